@@ -12,13 +12,11 @@ test.use({ expectedComplaints: / 40[01] |^(Login failed|Failed to create bot)|no
 let mailBox: MailBox;
 let site: Site;
 let page: Page;
+let email: string;
 
 test.beforeAll(async () => {
   mailBox = await startMailBox();
   site = await startSite({ SMTP_URL: mailBox.url });
-});
-test.beforeEach(async ({ newTab }) => {
-  ({ page } = await newTab(site.url));
 });
 test.afterAll(async () => {
   await site.end();
@@ -28,8 +26,8 @@ test.afterAll(async () => {
 const path = () => new URL(page.url()).pathname;
 const token = () => page.evaluate(() => localStorage.getItem('TOKEN'));
 
-test('a protected address leads to /login and, after logging in, back to the requested page', async () => {
-  const email = await signUp(page);
+test('a protected address leads to /login and, after logging in, back to the requested page', async ({ newOwner }) => {
+  ({ page, email } = await newOwner({ url: site.url }));
   await page.goto('/Logout');
   await page.waitForURL('**/login');
   for (const protectedPath of ['/agent', '/MYQR', '/myprofile', '/notifications']) {
@@ -45,7 +43,8 @@ test('a protected address leads to /login and, after logging in, back to the req
   await page.waitForURL('**/admin');
 });
 
-test('a failed login shows a message in the page and writes to the log', async () => {
+test('a failed login shows a message in the page and writes to the log', async ({ newTab }) => {
+  ({ page } = await newTab(site.url));
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/login');
@@ -56,8 +55,8 @@ test('a failed login shows a message in the page and writes to the log', async (
   await untilEqual(() => logged.some((line) => line.includes('Login failed')), true);
 });
 
-test('a mailed link sets a new password once and ends older sessions', async ({ newTab }) => {
-  const email = await signUp(page);
+test('a mailed link sets a new password once and ends older sessions', async ({ newTab, newOwner }) => {
+  ({ page, email } = await newOwner({ url: site.url }));
   const elsewhere = (await newTab(site.url)).page;
   await elsewhere.goto('/login');
   await logIn(elsewhere, email);
@@ -92,13 +91,14 @@ test('a mailed link sets a new password once and ends older sessions', async ({ 
   await page.waitForURL('**/admin');
 });
 
-test('an address without an account shows the same message and sends no mail', inFull(), async () => {
+test('an address without an account shows the same message and sends no mail', inFull(), async ({ newTab }) => {
+  ({ page } = await newTab(site.url));
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send Recovery Email' }).click();
   await page.getByText('If an account exists for nobody@example.com, a recovery email has been sent.').waitFor();
   // Mails are sent in order, so the next mail would be the stranger's.
-  const email = await signUp(page);
+  email = await signUp(page);
   await page.goto('/Logout');
   await page.getByText('You have been logged out.').waitFor();
   await page.goto('/forgot-password');
@@ -107,8 +107,10 @@ test('an address without an account shows the same message and sends no mail', i
   assert.match(await mailBox.next(), new RegExp(`To: .*<${email}>`));
 });
 
-test('a session that ends over unsaved work asks once to sign in again, and what was typed stays', async () => {
-  const email = await signUp(page);
+test('a session that ends over unsaved work asks once to sign in again, and what was typed stays', async ({
+  newOwner,
+}) => {
+  ({ page, email } = await newOwner({ url: site.url }));
   await page.goto('/NewAgent');
   await page.getByLabel('Bot Name').fill('Half typed');
   await page.getByLabel('Description').fill('Not saved yet');
@@ -129,8 +131,8 @@ test('a session that ends over unsaved work asks once to sign in again, and what
   await page.getByText('Bot created successfully!').waitFor();
 });
 
-test('a session that ends while a screen loads leads to /login and back', async () => {
-  const email = await signUp(page);
+test('a session that ends while a screen loads leads to /login and back', async ({ newOwner }) => {
+  ({ page, email } = await newOwner({ url: site.url }));
   await page.evaluate(() => localStorage.setItem('TOKEN', 'not.a.token'));
   await page.goto('/MyQr');
   await page.waitForURL('**/login');
@@ -141,8 +143,8 @@ test('a session that ends while a screen loads leads to /login and back', async 
   await page.waitForURL('**/MyQr');
 });
 
-test('signing out in one tab, or signing in as somebody else, reaches the others', async () => {
-  await signUp(page);
+test('signing out in one tab, or signing in as somebody else, reaches the others', async ({ newOwner }) => {
+  ({ page } = await newOwner({ url: site.url }));
   const other = await page.context().newPage();
   await other.goto('/agent');
   await other.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();
@@ -156,8 +158,8 @@ test('signing out in one tab, or signing in as somebody else, reaches the others
   await untilEqual(shown, second);
 });
 
-test('the theme is light at first, and what was chosen stays', async () => {
-  await signUp(page);
+test('the theme is light at first, and what was chosen stays', async ({ newOwner }) => {
+  ({ page } = await newOwner({ url: site.url }));
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await untilEqual(ground, 'rgb(247, 244, 238)');
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -167,8 +169,8 @@ test('the theme is light at first, and what was chosen stays', async () => {
   await untilEqual(ground, 'rgb(14, 12, 17)');
 });
 
-test('the focus goes to the new heading and the tab is named after it', async () => {
-  await signUp(page);
+test('the focus goes to the new heading and the tab is named after it', async ({ newOwner }) => {
+  ({ page } = await newOwner({ url: site.url }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr' }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   await untilEqual(() => page.title(), 'My Qr - Frontdesk');

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { test } from '../harness/journey';
 import { resize } from '../harness/resize';
-import { signUp } from '../harness/sign-up';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -141,10 +140,8 @@ test('an error stays until it is dismissed', async () => {
   await page.unroute('**/api/bot/delete');
 });
 
-test('deleting an agent shows one toast, although the server pushes a notification too', async ({ newTab, site }) => {
-  const { page: fresh } = await newTab(site.url);
-  await signUp(fresh);
-  page = fresh;
+test('deleting an agent shows one toast, although the server pushes a notification too', async ({ newOwner }) => {
+  ({ page } = await newOwner());
   await addAgents('Lobby');
   await page.goto('/agent');
   await page.getByText('Connected').waitFor({ state: 'attached' });

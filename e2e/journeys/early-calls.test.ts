@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Tab } from '../../tooling/browser/open-browser';
 import { test } from '../harness/journey';
 import { seedOwner } from '../harness/seed-owner';
-import { signUp } from '../harness/sign-up';
+import { registerOwner } from '../harness/sign-up';
 
 // The refused token.
 test.use({ expectedComplaints: / 401 / });
@@ -14,10 +14,8 @@ let calls: string[];
 let sendScripts = () => {};
 
 test.beforeAll(async ({ newTab, site }) => {
-  tab = await newTab(site.url);
-  await signUp(tab.page);
-  const token = await tab.page.evaluate(() => localStorage.getItem('TOKEN') ?? '');
-  await tab.page.goto('about:blank');
+  const { token } = await registerOwner(site.url);
+  tab = await newTab(site.url, { token });
   ({ agentId } = await seedOwner(site.url, token));
   tab.page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

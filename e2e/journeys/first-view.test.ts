@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { Tab } from '../../tooling/browser/open-browser';
 import { test } from '../harness/journey';
-import { PASSWORD, signUp } from '../harness/sign-up';
+import { PASSWORD, registerOwner, signUp } from '../harness/sign-up';
 import { startStaticSite } from '../harness/static-site';
 
 // The token of the invitation is refused.
@@ -35,9 +35,8 @@ async function openWithoutScripts(path: string): Promise<Page> {
 
 const isReplaced = (page: Page) => page.waitForFunction(() => document.getElementById('first-view') === null);
 
-test('the login form shows before any script, and keeps what is typed and sent meanwhile', async () => {
-  const email = await signUp(tab.page);
-  await tab.page.evaluate(() => localStorage.removeItem('TOKEN'));
+test('the login form shows before any script, and keeps what is typed and sent meanwhile', async ({ site }) => {
+  const { email } = await registerOwner(site.url);
   const page = await openWithoutScripts('/login');
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   await page.getByLabel('Email').fill(email);

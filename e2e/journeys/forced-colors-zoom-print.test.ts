@@ -5,7 +5,7 @@ import { inFull, test } from '../harness/journey';
 import { lastingFaults } from '../harness/lasting-faults';
 import { resize } from '../harness/resize';
 import { seedOwner } from '../harness/seed-owner';
-import { registerOwner, signUp } from '../harness/sign-up';
+import { registerOwner } from '../harness/sign-up';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -203,9 +203,8 @@ function clippedParts(part = 'main'): Promise<string[]> {
   }, part);
 }
 
-test('printing shows the page without the shell, dark letters on white', async ({ newTab, site }) => {
-  const { page: printed, context } = await newTab(site.url);
-  await signUp(printed);
+test('printing shows the page without the shell, dark letters on white', async ({ newOwner }) => {
+  const { page: printed, context } = await newOwner();
   await printed.getByRole('button', { name: 'Switch to dark theme' }).click();
   await printed.goto('/agent');
   await printed.getByRole('heading', { level: 1 }).waitFor();

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { until } from '../../server/test/support/until';
 import { WebhookReceiver } from '../../server/test/support/webhook-receiver';
 import { test } from '../harness/journey';
-import { signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
@@ -16,11 +15,10 @@ let secret: string;
 let receiver: WebhookReceiver;
 let chat: (question: string) => Promise<void>;
 
-test.beforeAll(async ({ newTab }) => {
+test.beforeAll(async ({ newOwner }) => {
   receiver = await new WebhookReceiver().start();
   site = await startSite({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
-  page = (await newTab(site.url)).page;
-  await signUp(page);
+  ({ page } = await newOwner({ url: site.url }));
 });
 test.afterAll(async () => {
   await site.end();

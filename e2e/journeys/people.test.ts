@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Tab } from '../../tooling/browser/open-browser';
 import { test } from '../harness/journey';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
-import { PASSWORD, signUp } from '../harness/sign-up';
+import { PASSWORD } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
@@ -18,12 +18,11 @@ let site: Site;
 let ada: Tab;
 let grace: Tab;
 
-test.beforeAll(async ({ newTab }) => {
+test.beforeAll(async ({ newTab, newOwner }) => {
   mailBox = await startMailBox();
   site = await startSite({ SMTP_URL: mailBox.url });
-  ada = await newTab(site.url);
+  ada = await newOwner({ url: site.url });
   grace = await newTab(site.url);
-  await signUp(ada.page);
 });
 test.afterAll(async () => {
   await site.end();

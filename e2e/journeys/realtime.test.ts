@@ -3,7 +3,7 @@ import { openBrowser, openTab } from '../../tooling/browser/open-browser';
 import { PATIENCE_MS } from '../../tooling/browser/patience';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { inFull, test } from '../harness/journey';
-import { logIn, signUp } from '../harness/sign-up';
+import { logIn, registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
@@ -17,9 +17,11 @@ let email: string;
 
 test.beforeAll(async ({ newTab }) => {
   site = await startSite();
-  ({ page } = await newTab(site.url));
+  const owner = await registerOwner(site.url);
+  ({ email } = owner);
+  ({ page } = await newTab(site.url, owner));
   await page.addInitScript(turnPollOff);
-  email = await signUp(page);
+  await page.goto('/admin');
 });
 test.afterAll(async () => {
   await site.end();

@@ -4,7 +4,7 @@ import type { Tab } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { inFull, test } from '../harness/journey';
 import { resize } from '../harness/resize';
-import { PASSWORD, signUp } from '../harness/sign-up';
+import { PASSWORD } from '../harness/sign-up';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -16,10 +16,10 @@ let page: Page;
 let agentPath: string;
 let email: string;
 
-test.beforeAll(async ({ newTab, site }) => {
-  tab = await newTab(site.url);
-  page = tab.page;
-  email = await signUp(page);
+test.beforeAll(async ({ newOwner }) => {
+  const owner = await newOwner();
+  tab = owner;
+  ({ page, email } = owner);
   await page.goto('/NewAgent');
   await page.getByLabel('Bot Name').fill('Front desk');
   await page.getByLabel('Description').fill('Answers guests.');
