@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
-import { test } from '../harness/journey';
+import { EmbeddingServer } from '../../server/test/support/embedding-server';
+import { isFull, test } from '../harness/journey';
 import { PASSWORD } from '../harness/sign-up';
+import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
 
 const EMAIL = 'first-minute@example.com';
 const REGISTERED = 'Your account is ready. Log in to begin.';
 
+/** Embeds the hotel's documents. The server's own model takes ten seconds; its tests and the full run use it. */
+let model: EmbeddingServer;
+let site: Site;
 let page: Page;
 
-test.beforeAll(async ({ newTab, site }) => {
+test.beforeAll(async ({ newTab }) => {
+  model = await EmbeddingServer.start();
+  site = await startSite(isFull ? {} : { EMBEDDINGS_BASE_URL: model.baseUrl, EMBEDDINGS_MODEL: 'quick' });
   ({ page } = await newTab(site.url));
+});
+test.afterAll(async () => {
+  await site.end();
+  await model.stop();
 });
 
 const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
