@@ -166,18 +166,17 @@ function folderOf(part: string): string {
   return part === HOST ? '' : path.join('remotes', part);
 }
 
-/** How distances are coded, as the number of postfix bits and of direct codes: which is smallest depends on the file. */
+/**
+ * How distances are coded, as the number of postfix bits and of direct codes: which is smallest depends on the file. All
+ * twelve are for scripts that pages wait for: they gain some 50 bytes, and take a second.
+ */
 const DISTANCE_CODES = [
-  [0, 0],
-  [0, 4],
   [0, 8],
   [1, 0],
-  [2, 0],
   [2, 8],
-] as const;
-/** Scripts that pages wait for are worth more attempts: together they gain some 50 bytes, and take a second. */
-const FIRST_SCRIPT = /\b(?:main|entry)\.\w+\.js$/;
-const MORE_CODES = [
+  [0, 0],
+  [0, 4],
+  [2, 0],
   [0, 2],
   [0, 6],
   [0, 10],
@@ -185,14 +184,20 @@ const MORE_CODES = [
   [1, 16],
   [2, 4],
 ] as const;
-/** Larger files, in bytes, gain nothing from another coding, and take long. */
-const LARGE_FILE = 256_000;
+const FIRST_SCRIPT = /\b(?:main|entry)\.\w+\.js$/;
+
+/** How many codings are tried for a file of so many bytes: for large ones each takes long, and gains the smallest share. */
+function codingsFor(file: string, bytes: number): number {
+  if (bytes > 256_000) return 1;
+  if (FIRST_SCRIPT.test(file)) return DISTANCE_CODES.length;
+  return bytes > 25_000 ? 3 : 6;
+}
 
 /** Compresses scripts once, which is smaller and faster than at every request. Keeps the smallest of some codings. */
 async function writeCompressed(file: string, content: Buffer): Promise<void> {
   let best = content;
-  const codes = FIRST_SCRIPT.test(file) ? [...DISTANCE_CODES, ...MORE_CODES] : DISTANCE_CODES;
-  for (const [postfixBits, directCodes] of codes.slice(0, content.length > LARGE_FILE ? 1 : undefined)) {
+  const codes = DISTANCE_CODES.slice(0, codingsFor(file, content.length));
+  for (const [postfixBits, directCodes] of codes) {
     const small = await compress(content, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
