@@ -70,7 +70,8 @@ for (const [what, file] of [
     ['syntax', 'syntax error', /\.js:2:9 cannot be read: Unexpected token '='\./],
   ];
   for (const [fault, kind, sentence] of faults) {
-    test(`reports ${kind} instead of 'missing' for a remote's ${what}`, inFull(what === 'page'), async () => {
+    const isEnough = what === 'entry' && fault === 'syntax';
+    test(`reports ${kind} instead of 'missing' for a remote's ${what}`, inFull(!isEnough), async () => {
       await moveQr(site.url);
       site.break(file, fault);
       await page.goto(`${site.url}/MyQr`);

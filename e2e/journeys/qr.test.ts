@@ -233,7 +233,7 @@ async function loseAnswers(loses: (call: number) => boolean): Promise<{ Name: st
   return sent;
 }
 
-test('a code is saved once although answers were lost and the page was reloaded', async () => {
+test('a code is saved once although answers were lost and the page was reloaded', inFull(), async () => {
   await generate({ form: '/QrUrlCodeGen', fields: { URL: 'https://example.com/lost' } });
   const sent = await loseAnswers((call) => call < 3);
   for (const tries of [1, 2]) {
