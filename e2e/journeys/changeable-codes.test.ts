@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { decodePng } from '../harness/decode-png';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -115,7 +115,7 @@ test('a paused code shows a small page, and works again after it is resumed', as
   assert.equal((await scan()).status, 302);
 });
 
-test('scans are counted by device, bots separately, and HEAD requests are not counted', async () => {
+test('scans are counted by device, bots separately, and HEAD requests are not counted', inFull(), async () => {
   await scan(COMPUTER);
   await scan(BOT);
   await scan(BOT);
@@ -181,7 +181,7 @@ test('a printed code changes from an address to an event that downloads', async 
   assert.match(await answer.text(), /SUMMARY:Tasting/);
 });
 
-test('a code is saved under a word that the owner chooses', async ({ site }) => {
+test('a code is saved under a word that the owner chooses', inFull(), async ({ site }) => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/fair');
   await press('Generate QR Code');
@@ -218,7 +218,7 @@ test('a fixed code becomes changeable on its page', async ({ site }) => {
   await page.getByText(`${site.url}/r/`).first().waitFor();
 });
 
-test('a deleted code shows that it does not exist, and its word is never used again', async ({ site }) => {
+test('a deleted code shows that it does not exist, and its word is never used again', inFull(), async ({ site }) => {
   await page.goto('/MyQr');
   await press('Delete Fair');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { TestSite } from '../../server/test/support/test-site';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { openSiteDatabase } from '../harness/site-database';
 import { startSite } from '../harness/start-site';
 
@@ -221,44 +221,45 @@ test('a destination that dies is reported on its page, and its scans get a page 
   await site.end();
 });
 
-test('pauses, dates, rules, limits and fallbacks are in the list of changes, and each can be undone', async ({
-  newOwner,
-  site,
-}) => {
-  const owner = await newOwner();
-  const call = async (path: string, body: object) => {
-    const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
-    const answer = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    assert.equal(answer.status, 200, path);
-    return answer.text();
-  };
-  const { id: qrId, url } = JSON.parse(await call('/api/links/create', { Type: 'Url', Url: MENU, Name: 'Sign' })) as {
-    id: string;
-    url: string;
-  };
-  const status = async () => (await fetch(url, { redirect: 'manual' })).status;
-  const rule = { when: { device: 'ios' }, destination: 'https://example.com/app' };
-  const changes: readonly (readonly [named: string, path: string, body: object])[] = [
-    ['While it cannot be reached: Show a page that says so', '/api/links/update', { qrId, fallback: 'page' }],
-    ['Ends after 5 scans', '/api/links/rules', { id: qrId, rules: [], endsAfter: 5 }],
-    ['1 rule', '/api/links/rules', { id: qrId, rules: [rule], endsAfter: 5 }],
-    ['End: ', '/api/links/update', { qrId, endsAt: '2020-01-01T12:00:00.000Z' }],
-    ['Paused', '/api/links/pause', { qrId, isPaused: true }],
-  ];
-  for (const [, path, body] of changes) await call(path, body);
-  assert.equal(await status(), 404);
-  await owner.page.goto(`/MyQr/${qrId}`);
-  for (const [named] of [...changes].reverse()) {
-    const undo = owner.page.getByRole('button', { name: `Undo the change to ${named}` });
-    await undo.first().click();
-    // What is undone cannot be undone again.
-    await untilEqual(() => undo.count(), 0);
-  }
-  assert.equal(await status(), 302);
-  const settings = JSON.parse(
-    await (
-      await fetch(`${site.url}/api/links/rules?id=${qrId}`, { headers: { authorization: `Bearer ${owner.token}` } })
-    ).text(),
-  ) as { rules: unknown[]; endsAfter: number | null };
-  assert.deepEqual([settings.rules, settings.endsAfter], [[], null]);
-});
+test(
+  'pauses, dates, rules, limits and fallbacks are in the list of changes, and each can be undone',
+  inFull(),
+  async ({ newOwner, site }) => {
+    const owner = await newOwner();
+    const call = async (path: string, body: object) => {
+      const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
+      const answer = await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      assert.equal(answer.status, 200, path);
+      return answer.text();
+    };
+    const { id: qrId, url } = JSON.parse(await call('/api/links/create', { Type: 'Url', Url: MENU, Name: 'Sign' })) as {
+      id: string;
+      url: string;
+    };
+    const status = async () => (await fetch(url, { redirect: 'manual' })).status;
+    const rule = { when: { device: 'ios' }, destination: 'https://example.com/app' };
+    const changes: readonly (readonly [named: string, path: string, body: object])[] = [
+      ['While it cannot be reached: Show a page that says so', '/api/links/update', { qrId, fallback: 'page' }],
+      ['Ends after 5 scans', '/api/links/rules', { id: qrId, rules: [], endsAfter: 5 }],
+      ['1 rule', '/api/links/rules', { id: qrId, rules: [rule], endsAfter: 5 }],
+      ['End: ', '/api/links/update', { qrId, endsAt: '2020-01-01T12:00:00.000Z' }],
+      ['Paused', '/api/links/pause', { qrId, isPaused: true }],
+    ];
+    for (const [, path, body] of changes) await call(path, body);
+    assert.equal(await status(), 404);
+    await owner.page.goto(`/MyQr/${qrId}`);
+    for (const [named] of [...changes].reverse()) {
+      const undo = owner.page.getByRole('button', { name: `Undo the change to ${named}` });
+      await undo.first().click();
+      // What is undone cannot be undone again.
+      await untilEqual(() => undo.count(), 0);
+    }
+    assert.equal(await status(), 302);
+    const settings = JSON.parse(
+      await (
+        await fetch(`${site.url}/api/links/rules?id=${qrId}`, { headers: { authorization: `Bearer ${owner.token}` } })
+      ).text(),
+    ) as { rules: unknown[]; endsAfter: number | null };
+    assert.deepEqual([settings.rules, settings.endsAfter], [[], null]);
+  },
+);

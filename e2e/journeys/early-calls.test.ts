@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Tab } from '../../tooling/browser/open-browser';
 import { test } from '../harness/journey';
-import { seedOwner } from '../harness/seed-owner';
 import { registerOwner } from '../harness/sign-up';
 
 // The refused token.
@@ -16,7 +15,11 @@ let sendScripts = () => {};
 test.beforeAll(async ({ newTab, site }) => {
   const { token } = await registerOwner(site.url);
   tab = await newTab(site.url, { token });
-  ({ agentId } = await seedOwner(site.url, token));
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ name: 'Bakery help', description: 'Answers visitors.', enabled: true });
+  await fetch(`${site.url}/api/bot/create`, { method: 'POST', headers, body });
+  const bots = await fetch(`${site.url}/api/bot/getBots`, { headers });
+  agentId = ((await bots.json()) as { id: string }[])[0]?.id ?? '';
   tab.page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname + search);

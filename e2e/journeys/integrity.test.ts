@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { inFull, test } from '../harness/journey';
+import { inFull, isFull, test } from '../harness/journey';
 import { collectScreens, show } from '../harness/screens';
 import { registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
@@ -73,15 +73,16 @@ test.describe('without a wrong script', () => {
     for (const screen of screens) await show(screen);
   });
 
-  test('every page of the sidebar works, and the browser is told to run no script without a hash', async ({
-    newTab,
-  }) => {
+  test('pages of the sidebar work, and the browser is told to run no script without a hash', async ({ newTab }) => {
     const { page } = await newTab(site.url, { token });
     const { remotes } = await readRegistry();
     const addresses = remotes.flatMap(({ routes }) =>
-      routes.filter(({ navigation }) => navigation).map((route) => route.path),
+      routes
+        .filter(({ navigation }) => navigation)
+        .map((route) => route.path)
+        .slice(0, isFull ? undefined : 1),
     );
-    assert.ok(addresses.length > 5);
+    assert.ok(addresses.length >= remotes.length - 1);
     for (const address of ['/admin', ...addresses]) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).waitFor();
