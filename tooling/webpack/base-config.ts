@@ -139,17 +139,32 @@ export function renameByContent(
 
 const HASH = /"[0-9a-f]{8}"/g;
 
+type Minify = (...given: Parameters<typeof TerserPlugin.swcMinify>) => ReturnType<typeof TerserPlugin.swcMinify>;
+
+/** What this process has minified: a script without words is the same in the build of each language. */
+const known = new Map<string, ReturnType<Minify>>();
+
+const minifyOnce: Minify = (...given) => {
+  const [input, map, options] = given;
+  const key = createHash('sha256').update(JSON.stringify([Object.entries(input), options]));
+  if (map) key.update(JSON.stringify([map.sources, map.mappings]));
+  const name = key.digest('hex');
+  const result = known.get(name) ?? TerserPlugin.swcMinify(...given);
+  known.set(name, result);
+  return result;
+};
+
 /**
  * Minifies with SWC. It names variables by how often each character occurs, so hashes of other scripts are replaced
  * meanwhile: webpack computes their final values later, and those that it has now depend on the folder.
  */
-export async function minify(...[input, ...rest]: Parameters<typeof TerserPlugin.swcMinify>) {
+export async function minify(...[input, ...rest]: Parameters<Minify>) {
   const hashes: string[] = [];
   const hidden = Object.entries(input).map(([name, code]) => [
     name,
     code.replace(HASH, (hash) => `"~${String(hashes.push(hash.slice(1, -1)) - 1).padStart(7, '0')}"`),
   ]);
-  const minified = await TerserPlugin.swcMinify(Object.fromEntries(hidden), ...rest);
+  const minified = await minifyOnce(Object.fromEntries(hidden), ...rest);
   return { ...minified, code: minified.code?.replace(/~(0\d{6})/g, (found, index) => hashes[Number(index)] ?? found) };
 }
 
