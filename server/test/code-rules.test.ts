@@ -145,6 +145,22 @@ describe('The rules of a code', () => {
       assert.equal(await to(test, slug), OTHER);
     });
 
+    it('ask the same opening hours again after the undo of an older change', async () => {
+      const owner = await test.visitor.signUp();
+      const { id, slug } = await makeLink(owner);
+      const botId = await createAgent(owner, 'Rosa');
+      const tables = [{ name: '', week: NEVER_OPEN, exceptions: [] }];
+      await owner.call(setOpeningHours, { botId, timeZone: 'UTC', tables });
+      const closed = (destination: string) => [{ when: { closed: true as const }, destination }];
+      // The second change has the same agent, and the third takes it away.
+      for (const rules of [closed(OTHER), closed('https://example.com/third'), []])
+        await owner.call(setLinkRules, { id, rules });
+      assert.equal(await to(test, slug), MENU);
+      const [, second] = await owner.call(links.getShortLinkChanges, { qrId: id });
+      await owner.call(links.undoShortLinkChange, { changeId: second?.id ?? '' });
+      assert.equal(await to(test, slug), OTHER);
+    });
+
     it('show what happens at a moment, and which rules are never reached', async () => {
       const owner = await test.visitor.signUp();
       const { id } = await makeLink(owner);

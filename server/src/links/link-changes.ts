@@ -1,4 +1,5 @@
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
+import type { LinkRule } from '@frontdesk/shared/endpoints/link-rules';
 import type { QrType } from '@frontdesk/shared/endpoints/qr';
 import type { undoShortLinkChange } from '@frontdesk/shared/endpoints/short-link';
 import type { Kysely } from 'kysely';
@@ -64,10 +65,20 @@ export async function undoChange(
     if (Type !== SETTINGS_TYPE)
       return changeCode(database, transaction, changer, { id, type: Type, fields: payloadFields(Type, fields) });
     if ('hasPassword' in fields) throw new ApiError(400, 'An earlier password is not stored. Set one, or remove it.');
-    const isChanged = await changeSettings(transaction, changer, id, fields as Partial<LinkSettings>);
+    const isChanged = await changeSettings(transaction, changer, id, withHoursAgent(fields));
     return isChanged ? markChanged(database, transaction, { qrIds: [id] }) : [];
   });
   links.forget(slugs);
+}
+
+/**
+ * Adds to earlier rules the agent whose opening hours they ask. A change stores only what differed, so it lacks the agent
+ * when the rules before and after it asked the same one.
+ */
+function withHoursAgent(settings: Partial<LinkSettings>): Partial<LinkSettings> {
+  const rules = JSON.parse(settings.rules ?? '[]') as LinkRule[];
+  const agent = rules.find(({ when }) => when.closed)?.when.agentId;
+  return agent === undefined ? settings : { ...settings, hoursAgentId: agent };
 }
 
 async function newestChange(db: Kysely<Tables>, qrId: string): Promise<string | undefined> {
