@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { getAccount } from '@frontdesk/shared/endpoints/account';
 import { login, register, resetPassword } from '@frontdesk/shared/endpoints/authentication';
 import { getBots } from '@frontdesk/shared/endpoints/bot';
 import { joinOrganization, sendInvitation } from '@frontdesk/shared/endpoints/people';
@@ -21,6 +22,14 @@ describe('Accounts', () => {
         role: 'owner',
         language: null,
       });
+    });
+
+    it('stores the name of an organization without marks that turn its letters', async () => {
+      const email = 'turned@example.com';
+      const organization = 'Grand \u202eletoH\u200b';
+      await test.visitor.call(register, { ...person, email, password: PASSWORD, organization });
+      const owner = await test.visitor.signIn(email);
+      assert.equal((await owner.call(getAccount, {})).organization, 'Grand letoH');
     });
 
     it('has one account per email, whatever its case', async () => {

@@ -63,7 +63,7 @@ export async function createAccount({ db }: Database, { organization, ...person 
     await db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('organizations')
-        .values({ id: organizationId, name: organization, created_at: new Date().toISOString() })
+        .values({ id: organizationId, name: visibleText(organization), created_at: new Date().toISOString() })
         .execute();
       await insertUser(transaction, { ...person, organizationId, role: 'owner' });
     });
