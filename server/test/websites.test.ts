@@ -264,6 +264,19 @@ describe('A website is fetched politely', () => {
   });
 });
 
+describe('The same website, added with and without its last slash at once', () => {
+  onOneDatabase('postgres', (test) => {
+    it('is there once', async () => {
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner);
+      const addresses = Array.from({ length: 6 }, (_, at) => `http://127.0.0.1:1/help${at % 2 === 0 ? '' : '/'}`);
+      const answers = await Promise.all(addresses.map((address) => owner.send(addWebsite, { botId, address })));
+      assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409, 409, 409, 409, 409]);
+      assert.equal((await owner.call(getWebsites, { botId })).websites.length, 1);
+    });
+  });
+});
+
 describe('A website in a private network', () => {
   const test = useTestApp('sqlite', { websiteDelayMs: 0 });
 

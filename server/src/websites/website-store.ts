@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { addWebsite } from '@frontdesk/shared/endpoints/website';
+import { lockOrganization } from '../accounts/locks';
 import { requireAgent } from '../agents/agent-store';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/database-trouble';
 import { databaseTime } from '../database/engine';
 import { ApiError, notFound } from '../http/api-error';
 import type { PageServices } from './save-page';
 
 /** Most websites of an agent. Each uses a share of the organization's documents. */
 const WEBSITES_MAX = 20;
-
-const ADDED = 'This website was added already.';
 
 /** Sites answer with the same page with and without a slash at the end of its path. */
 function withoutSlash(address: string): string {
@@ -57,13 +55,15 @@ export async function addWebsiteOf(
   { botId, address }: CheckedRequestOf<typeof addWebsite>,
 ): Promise<{ id: string }> {
   await requireAgent(database, organizationId, botId);
-  const { websites } = await listWebsites(database, organizationId, botId);
-  if (websites.length >= WEBSITES_MAX) throw new ApiError(409, `An agent can have at most ${WEBSITES_MAX} websites.`);
   const place = withoutSlash(address);
-  if (websites.some((known) => withoutSlash(known.address) === place)) throw new ApiError(409, ADDED);
-  const id = randomUUID();
-  try {
-    await database.db
+  return database.db.transaction().execute(async (transaction) => {
+    await lockOrganization(database, transaction, organizationId);
+    const websites = await transaction.selectFrom('websites').select('address').where('agent_id', '=', botId).execute();
+    if (websites.length >= WEBSITES_MAX) throw new ApiError(409, `An agent can have at most ${WEBSITES_MAX} websites.`);
+    if (websites.some((known) => withoutSlash(known.address) === place))
+      throw new ApiError(409, 'This website was added already.');
+    const id = randomUUID();
+    await transaction
       .insertInto('websites')
       .values({
         id,
@@ -74,11 +74,8 @@ export async function addWebsiteOf(
         created_at: new Date().toISOString(),
       })
       .execute();
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError(409, ADDED);
-    throw error;
-  }
-  return { id };
+    return { id };
+  });
 }
 
 /** Marks a website to be fetched again now, with the pages that were left out. A running crawl is left alone. */
