@@ -167,7 +167,7 @@ function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElem
   if (isNote) return element('p', { class: 'automatic', dir: 'auto' }, text);
   if (from === 'agent') {
     const content = name
-      ? text.split(/(http\S+)/).flatMap<Node | string>((part) => (isWebAddress(part) ? replyMarkup(part) : part))
+      ? text.split(/(http[^\s<>"'`]+)/i).flatMap<Node | string>((it) => (isWebAddress(it) ? replyMarkup(it) : it))
       : replyMarkup(text);
     const reply = element('div', { class: 'line agent', dir: 'auto' }, ...content);
     const extras = replyExtras(line, onFeedback);

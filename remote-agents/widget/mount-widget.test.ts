@@ -574,10 +574,13 @@ describe('with a person', () => {
     await begin();
     await waitFor(() => expect(followPerson).toHaveBeenCalled());
     const [, , , , , receive] = followPerson.mock.calls[0] ?? [];
-    const typed = '# 2 beds\n\n2 * 3 * 4 = **24**, see https://a.example/x_1.';
+    // The dashboard finds the same: `TypedText`.
+    const typed =
+      '# 2 beds\n\n2 * 3 * 4 = **24**, "HTTPS://a.example/x_1", <https://b.example>, (see http://c.example/?a=1).';
     receive?.({ id: 'p2', from: 'agent', text: typed, name: 'Ana' });
     expect(find('.by-person .line').textContent).toBe(typed);
-    expect(find('.by-person a')).toHaveAttribute('href', 'https://a.example/x_1');
+    const links = [...root.querySelectorAll('.by-person a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['HTTPS://a.example/x_1', 'https://b.example', 'http://c.example/?a=1']);
   });
 
   const VISIT = {

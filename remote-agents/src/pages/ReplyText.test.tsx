@@ -1,6 +1,6 @@
 import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
-import { ReplyText } from './ReplyText';
+import { ReplyText, TypedText } from './ReplyText';
 
 test('renders bold text, lists, links and code of a reply, without their marks', () => {
   const { container } = renderPage(
@@ -25,4 +25,13 @@ test('opens a link in another tab, and shows an unsafe address as text', () => {
 test('hides a mark that is not closed yet while the reply grows', () => {
   const { container } = renderPage(<ReplyText text="Open **at ni" isGrowing />);
   expect(container).toHaveTextContent('Open at ni');
+});
+
+test('shows what a person typed as it is, with the links that the widget finds', () => {
+  const typed =
+    '# 2 beds\n\n2 * 3 * 4 = **24**, "HTTPS://a.example/x_1", <https://b.example>, (see http://c.example/?a=1).';
+  const { container } = renderPage(<TypedText text={typed} />);
+  expect(container.textContent).toContain(typed);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['HTTPS://a.example/x_1', 'https://b.example', 'http://c.example/?a=1']);
 });

@@ -1,3 +1,4 @@
+import { isWebAddress } from '@frontdesk/shared/endpoints/reply-inlines';
 import { type ReplyBlock, type ReplyInline, readMarkdown } from '@frontdesk/shared/endpoints/reply-markdown';
 import { chakra } from '@frontdesk/shared/ui/core';
 import type { ReactNode } from 'react';
@@ -27,11 +28,11 @@ export function ReplyText({ text, isGrowing = false }: ReplyTextProps) {
   return <Frame dir="auto">{blocksOf(readMarkdown(text, isGrowing))}</Frame>;
 }
 
-/** Renders what a colleague typed, as it is, with links for its web addresses. */
+/** Renders what a colleague typed, as it is, with links for its web addresses: those that the widget finds. */
 export function TypedText({ text }: { readonly text: string }) {
   return (
     <chakra.div dir="auto" css={{ '& a': { textDecoration: 'underline' } }}>
-      {text.split(/(\s[(<]?)/).map((part) => (/^https?:/i.test(part) ? blocksOf(readMarkdown(part)) : part))}
+      {text.split(/(http[^\s<>"'`]+)/i).map((part) => (isWebAddress(part) ? blocksOf(readMarkdown(part)) : part))}
     </chakra.div>
   );
 }
