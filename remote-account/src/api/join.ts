@@ -2,6 +2,7 @@ import { call, signIn } from '@frontdesk/shared/app';
 import { joinOrganization, readInvitation as readEndpoint } from '@frontdesk/shared/endpoints/people';
 import * as v from 'valibot';
 import * as messages from '../messages';
+import { atField } from '../model/at-field';
 import { filled } from '../model/filled';
 import { newPasswordProblems } from '../model/new-password-problems';
 
@@ -36,12 +37,8 @@ export const joinSchema = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.password === '') return;
-    const { value } = dataset;
-    for (const message of newPasswordProblems(value)) {
-      addIssue({
-        message,
-        path: [{ type: 'object', origin: 'value', input: value, key: 'password', value: value.password }],
-      });
+    for (const message of newPasswordProblems(dataset.value)) {
+      addIssue({ message, path: atField(message === messages.passwordsDiffer ? 'confirmPassword' : 'password') });
     }
   }),
 );

@@ -3,6 +3,7 @@ import { register } from '@frontdesk/shared/endpoints/authentication';
 import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as v from 'valibot';
 import * as messages from '../messages';
+import { atField } from '../model/at-field';
 import { filled } from '../model/filled';
 import { newPasswordProblems } from '../model/new-password-problems';
 
@@ -26,14 +27,7 @@ export const registrationSchema = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    for (const message of newPasswordProblems(dataset.value)) {
-      addIssue({
-        message,
-        path: [
-          { type: 'object', origin: 'value', input: dataset.value, key: 'password', value: dataset.value.password },
-        ],
-      });
-    }
+    for (const message of newPasswordProblems(dataset.value)) addIssue({ message, path: atField('password') });
   }),
 );
 

@@ -46,7 +46,10 @@ test('requires every field and equal passwords', async () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   }
   await fill('Another');
-  expect(screen.getByText('Passwords do not match.')).toBeInTheDocument();
+  const confirmation = screen.getByLabelText('Confirm Password');
+  expect(confirmation).toHaveAccessibleDescription('Passwords do not match.');
+  expect(confirmation).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toBeValid();
   expect(api.callsOf(joinOrganization)).toEqual([]);
 });
 
