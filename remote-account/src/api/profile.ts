@@ -6,42 +6,41 @@ import { getLoggedUser, setLanguage, updateUser } from '@frontdesk/shared/endpoi
 import { endpointQuery } from '@frontdesk/shared/query';
 import * as v from 'valibot';
 import * as messages from '../messages';
+import { atField } from '../model/at-field';
 import { filled } from '../model/filled';
 
-/** Validates the profile form. An empty password, twice, leaves the password unchanged. */
-export const profileSchema = v.pipe(
-  v.object({
-    firstName: v.pipe(v.string(), v.trim()),
-    lastName: v.pipe(v.string(), v.trim()),
-    email: filled(messages.emailRequired),
-    password: v.string(),
-    repeatPassword: v.string(),
-    /** Empty unless the server required it. */
-    currentPassword: v.fallback(v.string(), ''),
-  }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { password, repeatPassword } = dataset.value;
-    const at = (key: 'password' | 'repeatPassword', message: string) =>
-      addIssue({
-        message,
-        path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: dataset.value[key] }],
-      });
-    if (password === '' && repeatPassword === '') return;
-    for (const problem of passwordProblems(password)) at('password', problem);
-    if (password !== repeatPassword) at('repeatPassword', messages.noMatch);
-  }),
-);
+/** A name that is stored cannot become empty; another server may not have stored one. */
+const nameField = (stored: string, message: string) => (stored ? filled(message) : v.string());
 
-type Profile = v.InferOutput<typeof profileSchema>;
+/** Validates the form of a profile. An empty password, twice, leaves the password unchanged. */
+export const profileSchema = ({ firstName, lastName }: PublicProfile) =>
+  v.pipe(
+    v.object({
+      firstName: nameField(firstName, messages.firstNameRequired),
+      lastName: nameField(lastName, messages.lastNameRequired),
+      email: filled(messages.emailRequired),
+      password: v.string(),
+      repeatPassword: v.string(),
+      /** Empty unless the server required it. */
+      currentPassword: v.fallback(v.string(), ''),
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { password, repeatPassword } = dataset.value;
+      if (!password && !repeatPassword) return;
+      for (const message of passwordProblems(password)) addIssue({ message, path: atField('password') });
+      if (password !== repeatPassword) addIssue({ message: messages.noMatch, path: atField('repeatPassword') });
+    }),
+  );
+
+type Profile = v.InferOutput<ReturnType<typeof profileSchema>>;
 
 /**
  * Returns the live word beside the repetition: 'OK' when both are equal, 'Wrong' while the repetition is shorter and
  * differs, 'The password does not match' once it is as long. Null while both are empty.
  */
 export function passwordMatch(password: string, repeated: string): string | null {
-  if (password === '' && repeated === '') return null;
-  if (password === repeated) return messages.match;
+  if (password === repeated) return password ? messages.match : null;
   return repeated.length < password.length ? messages.wrong : messages.noMatch;
 }
 
@@ -54,14 +53,11 @@ export const profileQuery = () => endpointQuery(getLoggedUser, {});
  * if our server waits for its confirmation.
  */
 export async function updateProfile({
-  email,
-  password,
-  firstName,
-  lastName,
+  repeatPassword: _,
   currentPassword,
+  ...profile
 }: Profile): Promise<string | null> {
-  const demanded = currentPassword === '' ? {} : { currentPassword };
-  const { pendingEmail } = await call(updateUser, { email, password, firstName, lastName, ...demanded });
+  const { pendingEmail } = await call(updateUser, { ...profile, ...(currentPassword && { currentPassword }) });
   return pendingEmail;
 }
 
@@ -72,7 +68,7 @@ export async function storeLanguage(language: string): Promise<void> {
 
 /** Whether saving failed because the current password is missing or wrong. */
 export function isCurrentPasswordDemanded(failure: unknown): boolean {
-  if (!(failure instanceof ApiError) || failure.status !== 403) return false;
+  if (!(failure instanceof ApiError)) return false;
   return (failure.body as { reason?: unknown } | null)?.reason === CURRENT_PASSWORD_REASON;
 }
 
@@ -89,15 +85,21 @@ export interface PublicProfile {
   readonly lastName: string;
 }
 
-const LABELS = { firstName: messages.firstName, lastName: messages.lastName, email: messages.email } as const;
+export const PROFILE_LABELS = {
+  firstName: messages.firstName,
+  lastName: messages.lastName,
+  email: messages.email,
+} as const;
 
 /**
  * Returns the labels of the fields that the server returned with another value than was sent. Ignores the case of an
  * email, which servers may change.
  */
 export function unsavedFields(sent: PublicProfile, read: PublicProfile): string[] {
-  const fields = Object.keys(LABELS) as (keyof typeof LABELS)[];
-  return fields.filter((field) => comparable(field, sent) !== comparable(field, read)).map((field) => LABELS[field]);
+  const fields = Object.keys(PROFILE_LABELS) as (keyof typeof PROFILE_LABELS)[];
+  return fields
+    .filter((field) => comparable(field, sent) !== comparable(field, read))
+    .map((field) => PROFILE_LABELS[field]);
 }
 
 function comparable(field: keyof PublicProfile, profile: PublicProfile): string {

@@ -11,6 +11,8 @@ export const passwordHint = 'At least 10 characters, with a digit, an uppercase 
 export const email = 'Email';
 export const password = 'Password';
 
+export const firstNameRequired = 'First Name is required';
+export const lastNameRequired = 'Last Name is required';
 export const emailRequired = 'Email is required';
 export const passwordRequired = 'Password is required';
 export const loginFailed = 'Login failed:';

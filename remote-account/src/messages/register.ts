@@ -1,7 +1,5 @@
 export const noResponse = 'No response from server. Please try again later.';
 export const registrationUnexpected = 'Unexpected error occurred.';
-export const firstNameRequired = 'First Name is required';
-export const lastNameRequired = 'Last Name is required';
 export const confirmPasswordRequired = 'Confirm Password is required';
 export const organizationNameRequired = 'Organization Name is required';
 export const passwordsDiffer = 'Passwords do not match.';

@@ -15,6 +15,8 @@ export default {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
 
+  firstNameRequired: 'Der Vorname fehlt.',
+  lastNameRequired: 'Der Nachname fehlt.',
   emailRequired: 'Die E-Mail-Adresse fehlt.',
   passwordRequired: 'Das Passwort fehlt.',
   loginFailed: 'Anmeldung fehlgeschlagen:',

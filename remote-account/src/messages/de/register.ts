@@ -3,8 +3,6 @@ import type { Translation } from '@frontdesk/shared/contract';
 export default {
   noResponse: 'Der Server antwortet nicht. Bitte versuchen Sie es später noch einmal.',
   registrationUnexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
-  firstNameRequired: 'Der Vorname fehlt.',
-  lastNameRequired: 'Der Nachname fehlt.',
   confirmPasswordRequired: 'Bitte bestätigen Sie das Passwort.',
   organizationNameRequired: 'Der Name der Organisation fehlt.',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein.',

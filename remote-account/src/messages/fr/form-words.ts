@@ -14,6 +14,8 @@ export default {
   email: 'Adresse e-mail',
   password: 'Mot de passe',
 
+  firstNameRequired: 'Veuillez saisir votre prénom.',
+  lastNameRequired: 'Veuillez saisir votre nom.',
   emailRequired: 'Veuillez saisir votre adresse e-mail.',
   passwordRequired: 'Veuillez saisir votre mot de passe.',
   loginFailed: 'Échec de la connexion :',

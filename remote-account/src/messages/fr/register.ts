@@ -3,8 +3,6 @@ import type { Translation } from '@frontdesk/shared/contract';
 export default {
   noResponse: 'Le serveur ne répond pas. Veuillez réessayer plus tard.',
   registrationUnexpected: 'Une erreur inattendue est survenue.',
-  firstNameRequired: 'Veuillez saisir votre prénom.',
-  lastNameRequired: 'Veuillez saisir votre nom.',
   confirmPasswordRequired: 'Veuillez confirmer le mot de passe.',
   organizationNameRequired: 'Veuillez saisir le nom de l’organisation.',
   passwordsDiffer: 'Les mots de passe ne correspondent pas.',

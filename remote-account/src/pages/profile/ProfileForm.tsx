@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { accountQuery } from '../../api/account';
 import {
   isCurrentPasswordDemanded,
+  PROFILE_LABELS,
   type PublicProfile,
   passwordChanged,
   passwordMatch,
@@ -31,21 +32,19 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
   const { firstName, lastName, email } = profile;
   const [notice, setNotice] = useState<string | null>(null);
   const [isDemanded, setDemanded] = useState(false);
+  async function readStored(): Promise<PublicProfile> {
+    const read = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
+    return { firstName: read.firstName, lastName: read.lastName, email: read.email };
+  }
   const newer = useNewerChanges({
     async read() {
-      const {
-        role: _,
-        isOperator: __,
-        language: ___,
-        ...known
-      } = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
-      return { ...known, ...NO_PASSWORDS };
+      return { ...(await readStored()), ...NO_PASSWORDS };
     },
-    labels: { firstName: messages.firstName, lastName: messages.lastName, email: messages.email },
+    labels: PROFILE_LABELS,
   });
   const form = useForm({
     initial: { firstName, lastName, email, ...NO_PASSWORDS },
-    schema: profileSchema,
+    schema: profileSchema(profile),
     draft: 'profile',
     before: newer.before,
     submit: async (changed) => {
@@ -57,7 +56,7 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
         throw failure;
       });
       setDemanded(false);
-      form.set({ password: '', repeatPassword: '', currentPassword: '' });
+      form.set(NO_PASSWORDS);
       // Another server may ignore fields that the spec's call does not name.
       const { problem, stored } = await readAfterSaving(changed, pending);
       if (problem === null) showToast('success', messages.profileSaved);
@@ -67,19 +66,20 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
   });
 
   /** Returns what is stored now, and a sentence about fields that were not saved; null when all were. */
-  async function readAfterSaving(sent: PublicProfile, pending: string | null) {
+  async function readAfterSaving(
+    sent: PublicProfile,
+    pending: string | null,
+  ): Promise<{ readonly problem: string | null; readonly stored?: PublicProfile }> {
     try {
-      const stored = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
+      const stored = await readStored();
       if (pending !== null) {
         form.set({ email: stored.email });
         await queries.invalidateQueries({ queryKey: accountQuery().queryKey });
       }
       const unsaved = unsavedFields(pending === null ? sent : { ...sent, email: stored.email }, stored);
-      return unsaved.length > 0
-        ? { problem: messages.profileNotSaved(unsaved), stored }
-        : { problem: null, stored: undefined };
+      return unsaved.length > 0 ? { problem: messages.profileNotSaved(unsaved), stored } : { problem: null };
     } catch {
-      return { problem: messages.profileNotChecked, stored: undefined };
+      return { problem: messages.profileNotChecked };
     }
   }
   const match = passwordMatch(form.values.password, form.values.repeatPassword);

@@ -85,6 +85,29 @@ test('does not call a profile saved that cannot be read again', async () => {
   expect(screen.queryByText('Profile saved.')).not.toBeInTheDocument();
 });
 
+test('refuses an emptied name at its field, also when only invisible marks are left', async () => {
+  saves('email', 'firstName', 'lastName');
+  renderPage(<ProfilePage />);
+  const lastName = await screen.findByLabelText('Last Name');
+  for (const typed of [' ', '\u200b\u2066']) {
+    await userEvent.clear(lastName);
+    await userEvent.type(lastName, typed);
+    await save();
+    expect(lastName).toHaveAccessibleDescription('Last Name is required');
+    expect(lastName).toHaveFocus();
+  }
+  expect(api.callsOf(updateUser)).toEqual([]);
+});
+
+test('saves a profile of another server, which has no names', async () => {
+  saves('email');
+  api.on(getLoggedUser, () => ({ email: ADA.email }));
+  renderPage(<ProfilePage />);
+  await screen.findByLabelText('First Name');
+  await save();
+  expect(await screen.findByText('Profile saved.')).toBeInTheDocument();
+});
+
 test('shows why saving failed and keeps the typed text', async () => {
   api.on(updateUser, () => refuse(400, { message: 'This email is taken.' }));
   renderPage(<ProfilePage />);

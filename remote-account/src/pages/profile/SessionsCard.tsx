@@ -39,7 +39,8 @@ function SessionRow({ session: { browser, lastUsed, isCurrent }, pending, onEnd 
   );
 }
 
-const ALL_OTHERS = 'all others';
+/** Stands for all other sessions; none has this id. */
+const ALL_OTHERS = '';
 
 /** Shows where the user is logged in, and ends those sessions. */
 export function SessionsCard() {
