@@ -1,5 +1,4 @@
 import { useNavigate } from '@frontdesk/shared/app';
-import { DemoMark } from '@frontdesk/shared/demonstration';
 import { Details } from '@frontdesk/shared/details';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { useQueryClient } from '@frontdesk/shared/query';
@@ -45,10 +44,9 @@ interface ConversationFactsProps {
   readonly conversation: ListedConversation;
 }
 
-/** Shows the site, the agent and the outcome of the conversation. */
+/** Shows the site, the agent and what visitors thought of the conversation, and its outcome if the title does not. */
 export function ConversationFacts({ conversation }: ConversationFactsProps) {
-  const { agentId, agentName, site, place, outcome, helpful, notHelpful, isDone, isTest, rating, ratingWords } =
-    conversation;
+  const { agentId, agentName, site, place, outcome, helpful, notHelpful, rating, ratingWords } = conversation;
   const { columns } = messages.list;
   return (
     <Card>
@@ -56,14 +54,11 @@ export function ConversationFacts({ conversation }: ConversationFactsProps) {
         {detailWords.facts}
       </Heading>
       <Facts>
-        <Fact name={columns.outcome}>
-          <Flex columnGap="2" wrap="wrap" align="center">
-            {outcome ? <OutcomeBadge outcome={outcome} /> : '-'}
-            {isTest && <Badge title={messages.testHint}>{messages.test}</Badge>}
-            {isDone && <Badge>{messages.done}</Badge>}
-            <DemoMark id={conversation.id} />
-          </Flex>
-        </Fact>
+        {outcome && conversation.speaker !== 'assistant' && (
+          <Fact name={columns.outcome}>
+            <OutcomeBadge outcome={outcome} />
+          </Fact>
+        )}
         <Fact name={columns.agent}>
           {agentName || '-'} {agentId === null && <Badge>{messages.agentDeleted}</Badge>}
         </Fact>

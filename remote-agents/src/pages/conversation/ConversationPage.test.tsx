@@ -12,7 +12,7 @@ import { stayInConversation, takeOverConversation } from '@frontdesk/shared/endp
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { endpointQuery, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleConversation, sampleMessage } from '../../testing/sample-conversations';
 import { ConversationPage } from './ConversationPage';
@@ -126,6 +126,24 @@ test('shows the outcome, the sources and the feedback of each reply', async () =
   expect(lost.getByText('No answer')).toBeInTheDocument();
   expect(lost.getByText('Nearest passages')).toBeInTheDocument();
   expect(lost.getByText('deleted')).toBeInTheDocument();
+});
+
+test('shows the outcome and other marks beside the title, and the outcome in the facts only when the title has none', async () => {
+  const [question, , , lost] = base.messages;
+  const missed = { outcome: 'not-found', isDone: true, isTest: true };
+  answer = { ...base, conversation: sampleConversation('7', missed), messages: [question, lost] } as never;
+  open();
+  const facts = within((await screen.findByText('Last activity')).closest('dl') as HTMLElement);
+  expect(facts.queryByText('Outcome')).toBeNull();
+  // Beside the title and below the reply.
+  expect(screen.getAllByText('No answer')).toHaveLength(2);
+  expect(screen.getByTitle(/^Held in Chat Test/)).toHaveTextContent('Test');
+  expect(screen.getByText('Done', { ignore: 'option' })).toBeInTheDocument();
+  cleanup();
+  answer = { ...base, conversation: sampleConversation('7', { ...missed, speaker: 'person', person: 'Ana' }) } as never;
+  open();
+  expect(await screen.findByText('With Ana')).toBeInTheDocument();
+  expect(screen.getByText('Outcome').closest('div')).toHaveTextContent('No answer');
 });
 
 test('shows how the visitor rated the conversation, with the words beside it', async () => {

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from '@frontdesk/shared/app';
-import { Box, Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { DemoMark } from '@frontdesk/shared/demonstration';
+import { Badge, Box, Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { CopyButton, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -267,6 +268,9 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
             <OutcomeBadge outcome={conversation.outcome} />
           )}
           <LiveBadges conversation={conversation} />
+          {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
+          {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
+          <DemoMark id={id} />
         </Flex>
       }
       action={<ConversationWork conversation={conversation} onChanged={transcript.refresh} />}
