@@ -1,6 +1,6 @@
-import type { ConversationOutcome } from '@frontdesk/shared/endpoints/conversation';
 import { Badge, type BadgeTone, Flex } from '@frontdesk/shared/ui/core';
 import { outcome as outcomeWords } from '../messages/outcomes';
+import type { ShownOutcome } from '../model/conversations';
 import { PathIcon } from './PathIcon';
 
 interface Look {
@@ -9,26 +9,29 @@ interface Look {
   readonly d: string;
 }
 
+const PERSON = 'M12 3a5 5 0 1 0 0 10 5 5 0 0 0 0-10M20 21a8 8 0 0 0-16 0';
 const CIRCLE = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20';
 
-const LOOKS: Record<ConversationOutcome, Look> = {
+const LOOKS: Record<ShownOutcome, Look> = {
   answered: { tone: 'success', d: `${CIRCLE}M9 12l2 2 4-4` },
   unsure: { tone: 'warning', d: `${CIRCLE}M9.1 9a3 3 0 0 1 5.8 1c0 2-3 3-3 3M12 17h.01` },
   // As on home: red is for what failed.
   'not-found': { tone: 'neutral', d: 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16M21 21l-4.3-4.3M13.5 8.5l-5 5m0-5 5 5' },
-  person: { tone: 'accent', d: 'M12 3a5 5 0 1 0 0 10 5 5 0 0 0 0-10M20 21a8 8 0 0 0-16 0' },
+  person: { tone: 'accent', d: PERSON },
+  served: { tone: 'success', d: PERSON },
 };
 
 /** Shows the outcome of a question in words, with an icon and a color. In a list, `isQuiet`, it has no ground. */
-export function OutcomeBadge({ outcome, isQuiet }: { outcome: ConversationOutcome; isQuiet?: boolean }) {
+export function OutcomeBadge({ outcome, isQuiet }: { outcome: ShownOutcome; isQuiet?: boolean }) {
   const { tone, d } = LOOKS[outcome];
+  const isWell = tone === 'success';
   return (
     // Most are answered: without a ground and a color, what is not stands out.
     <Badge
       tone={tone}
       whiteSpace="normal"
-      {...((isQuiet || outcome === 'answered') && { bg: 'transparent', outline: 'none', px: '0' })}
-      {...(outcome === 'answered' && { color: 'text.muted', css: { '& svg': { color: 'success' } } })}
+      {...((isQuiet || isWell) && { bg: 'transparent', outline: 'none', px: '0' })}
+      {...(isWell && { color: 'text.muted', css: { '& svg': { color: 'success' } } })}
     >
       <PathIcon size={13} d={d} />
       {outcomeWords[outcome]}
@@ -36,15 +39,16 @@ export function OutcomeBadge({ outcome, isQuiet }: { outcome: ConversationOutcom
   );
 }
 
-const COLORS: Record<ConversationOutcome, string> = {
+const COLORS: Record<ShownOutcome, string> = {
   answered: 'success',
   unsure: 'warning',
   'not-found': 'text.muted',
   person: 'accent.text',
+  served: 'success',
 };
 
 /** Shows the outcome as an icon with a name, where words have no room. */
-export function OutcomeMark({ outcome }: { outcome: ConversationOutcome }) {
+export function OutcomeMark({ outcome }: { outcome: ShownOutcome }) {
   const { d } = LOOKS[outcome];
   const words = outcomeWords[outcome];
   return (

@@ -6,5 +6,6 @@ export default {
     unsure: 'Unsicher',
     'not-found': 'Keine Antwort',
     person: 'Person gewünscht',
+    served: 'Von einer Person beantwortet',
   },
 } satisfies Translation<typeof import('../outcomes')>;

@@ -6,5 +6,6 @@ export default {
     unsure: 'Incertain',
     'not-found': 'Sans réponse',
     person: 'Souhaite une personne',
+    served: 'Répondu par une personne',
   },
 } satisfies Translation<typeof import('../outcomes')>;

@@ -5,7 +5,7 @@ import { FailedState } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import * as listWords from '../../messages/conversation-list';
 import * as words from '../../messages/conversations';
-import type { FirstMessages, ListedConversation } from '../../model/conversations';
+import { type FirstMessages, type ListedConversation, shownOutcome } from '../../model/conversations';
 import { urls } from '../../urls';
 import { OutcomeBadge } from '../OutcomeBadge';
 import { BESIDE_FROM, type Selection } from './use-selection';
@@ -34,7 +34,8 @@ export function ConversationBeside({
   retry,
   onOpen,
 }: ConversationBesideProps) {
-  const { id, visitor, firstQuestion, agentId, agentName, outcome } = conversation;
+  const { id, visitor, firstQuestion, agentId, agentName } = conversation;
+  const outcome = shownOutcome(conversation);
   const name = visitor || words.visitor;
   const address = `${urls.conversation(id)}${query}`;
   const navigate = useNavigate();

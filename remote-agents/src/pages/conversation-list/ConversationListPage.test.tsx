@@ -62,6 +62,14 @@ test('shows who asked what in each conversation, where, its outcome, and its mes
   expect(screen.getByText(/^Reception · shop/)).not.toHaveTextContent('messages');
 });
 
+test('says that a person answered instead of that one is wanted, once somebody replied', async () => {
+  stored = [sampleConversation('1', { outcome: 'person', isWanted: false })];
+  open();
+  const row = within((await screen.findByRole('link', { name: 'Question 1' })).closest('tr') as HTMLElement);
+  expect(row.getByText('Answered by a person')).toBeInTheDocument();
+  expect(row.queryByText('Wants a person')).toBeNull();
+});
+
 test('lists visitors who wait for a person first, under a heading of their own', async () => {
   stored = [
     sampleConversation('4'),

@@ -5,7 +5,7 @@ import { Table, TableFrame, Td, Th, TimeAgo } from '@frontdesk/shared/ui/data';
 import { memo } from 'react';
 import * as conversationMessages from '../../messages/conversations';
 import { assignedTo } from '../../messages/work';
-import { groupsOf, type ListedConversation } from '../../model/conversations';
+import { groupsOf, type ListedConversation, shownOutcome } from '../../model/conversations';
 import { urls } from '../../urls';
 import { FeedbackCount, LiveBadges } from '../ConversationBadges';
 import { OutcomeBadge } from '../OutcomeBadge';
@@ -79,7 +79,8 @@ interface ConversationRowProps {
 }
 
 const ConversationRow = memo(function ConversationRow({ conversation, query, isShown, onOpen }: ConversationRowProps) {
-  const { id, visitor, site, agentId, agentName, firstQuestion, messages, outcome } = conversation;
+  const { id, visitor, site, agentId, agentName, firstQuestion, messages } = conversation;
+  const outcome = shownOutcome(conversation);
   const agent = agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName;
   const who = [
     visitor,

@@ -10,7 +10,7 @@ import { deleteVisitor } from '../../api/conversations';
 import { contact as contactWords, detail as detailWords } from '../../messages/conversation';
 import * as messages from '../../messages/conversations';
 import { rating as ratingMessages } from '../../messages/numbers';
-import type { Contact, ListedConversation } from '../../model/conversations';
+import { type Contact, type ListedConversation, shownOutcome } from '../../model/conversations';
 import { urls } from '../../urls';
 import { FeedbackCount } from '../ConversationBadges';
 import { OutcomeBadge } from '../OutcomeBadge';
@@ -46,7 +46,8 @@ interface ConversationFactsProps {
 
 /** Shows the site, the agent and what visitors thought of the conversation, and its outcome if the title does not. */
 export function ConversationFacts({ conversation }: ConversationFactsProps) {
-  const { agentId, agentName, site, place, outcome, helpful, notHelpful, rating, ratingWords } = conversation;
+  const { agentId, agentName, site, place, helpful, notHelpful, rating, ratingWords } = conversation;
+  const outcome = shownOutcome(conversation);
   const { columns } = messages.list;
   return (
     <Card>

@@ -8,7 +8,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { detail as detailWords } from '../../messages/conversation';
 import * as conversationMessages from '../../messages/conversations';
-import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
+import { type ConversationFilters, filterQuery, filtersFrom, shownOutcome } from '../../model/conversations';
 import { urls } from '../../urls';
 import { LiveBadges } from '../ConversationBadges';
 import { KeyHelp, useKeys } from '../conversation-keys';
@@ -202,6 +202,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
   }
 
   const { conversation, contact } = data;
+  const outcome = shownOutcome(conversation);
   const hasChat = conversation.agentId !== null && (conversation.messages > 0 || conversation.speaker !== 'assistant');
   // Somebody waits: that comes before what was said. Keys keep what was typed.
   const isWaiting = conversation.speaker === 'waiting' && !data.isMine;
@@ -264,9 +265,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
       state={
         <Flex gap="2" wrap="wrap" align="center" mt="2">
           {/* Who has the chat, or waits, says more. */}
-          {conversation.outcome && conversation.speaker === 'assistant' && (
-            <OutcomeBadge outcome={conversation.outcome} />
-          )}
+          {outcome && conversation.speaker === 'assistant' && <OutcomeBadge outcome={outcome} />}
           <LiveBadges conversation={conversation} />
           {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
           {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}

@@ -6,7 +6,13 @@ import { memo, useEffect, useRef } from 'react';
 import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
 import { assignedTo } from '../../messages/work';
-import { type ConversationFilters, groupsOf, type ListedConversation, waitingFirst } from '../../model/conversations';
+import {
+  type ConversationFilters,
+  groupsOf,
+  type ListedConversation,
+  shownOutcome,
+  waitingFirst,
+} from '../../model/conversations';
 import { urls } from '../../urls';
 import { LiveBadges } from '../ConversationBadges';
 import { LiveListFrame } from '../LiveListFrame';
@@ -33,7 +39,8 @@ interface PaneRowProps {
 }
 
 const PaneRow = memo(function PaneRow({ conversation, query, isOpen }: PaneRowProps) {
-  const { id, visitor, firstQuestion, outcome, isDone, isTest, lastActivity, site, agentName } = conversation;
+  const outcome = shownOutcome(conversation);
+  const { id, visitor, firstQuestion, isDone, isTest, lastActivity, site, agentName } = conversation;
   const name = isTest ? words.test : visitor;
   const question = firstQuestion || words.noQuestion;
   return (
