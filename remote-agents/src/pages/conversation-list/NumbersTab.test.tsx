@@ -44,6 +44,14 @@ test('shows the time to the first reply, the share taken over and the satisfacti
   expect(screen.getByText('11 good, 1 not good', { selector: 'dd' })).toBeInTheDocument();
 });
 
+test('puts figures and filters in two columns on a phone', async () => {
+  open();
+  const figures = (await screen.findByText('Taken over', { selector: 'dt' })).closest('dl');
+  // Without a window that matches a query, jsdom has the styles of phones.
+  expect(figures).toHaveStyle({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
+  expect(screen.getByRole('search')).toHaveStyle({ gridTemplateColumns: 'repeat(2, minmax(0, 260px))' });
+});
+
 test('shows the numbers of each agent and person, and says where there is not enough data', async () => {
   open();
   expect((await row('Reception')).map((text) => text?.replace(/^[A-Z][a-z A-Z]*?(?=\d|Not|–)/, ''))).toEqual([
