@@ -90,6 +90,14 @@ test('says that a conversation was not assigned, and shows who still has it', as
   expect(field).toHaveValue('g');
 });
 
+test('has room for a long name', async () => {
+  open();
+  expect(await screen.findByLabelText('Assign to')).toHaveStyle({
+    maxWidth: 'min(240px, 50vw)',
+    textOverflow: 'ellipsis',
+  });
+});
+
 test('changes the status by the list and by the button', async () => {
   open();
   const field = await screen.findByLabelText('Status');

@@ -34,7 +34,15 @@ const COMPACT = {
   minW: 0,
   '& > div': { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: '2' },
   '& label': { fontSize: 'sm', fontWeight: 400, color: 'text.muted', whiteSpace: 'nowrap' },
-  '& select': { minH: '32px', py: '1', pe: '8', maxW: '132px', borderColor: 'line', fieldSizing: 'content' },
+  '& select': {
+    minH: '32px',
+    py: '1',
+    pe: '8',
+    maxW: 'min(240px, 50vw)',
+    textOverflow: 'ellipsis',
+    borderColor: 'line',
+    fieldSizing: 'content',
+  },
   '& select + div': { top: '7px', insetEnd: '2' },
 };
 
