@@ -21,13 +21,22 @@ interface LiveListFrameProps {
   readonly whenEmpty: ReactNode;
   /** Shapes the list while it loads. Default: as wide as the page. */
   readonly whileLoading?: (rows: ReactNode) => ReactNode;
+  /** Places the button for more rows below the list, where that is narrower than the page. Default: as wide as the page. */
+  readonly moreCss?: Readonly<Record<string, { readonly width: string }>> | undefined;
   readonly children: ReactNode;
 }
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Shows a live list in each of its states: loading, failed, missing on this server, empty, and with rows. */
-export function LiveListFrame({ list, words, whenEmpty, whileLoading = (rows) => rows, children }: LiveListFrameProps) {
+export function LiveListFrame({
+  list,
+  words,
+  whenEmpty,
+  whileLoading = (rows) => rows,
+  moreCss,
+  children,
+}: LiveListFrameProps) {
   const top = useRef<HTMLDivElement>(null);
   if (!list.rows) {
     if (isUnavailable(list.error)) return <UnavailableCard>{words.unavailable}</UnavailableCard>;
@@ -85,7 +94,7 @@ export function LiveListFrame({ list, words, whenEmpty, whileLoading = (rows) =>
         </Box>
       )}
       {list.hasMore && list.rows.length > 0 && !list.moreError && (
-        <Flex justify="center" mt="4">
+        <Flex justify="center" mt="4" css={moreCss}>
           <Button variant="outline" pending={list.isLoadingMore} onClick={list.loadMore}>
             {words.more}
           </Button>

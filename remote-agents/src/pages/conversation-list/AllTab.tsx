@@ -48,6 +48,7 @@ function useOpenedPlace(isShown: boolean): (id: string) => void {
 }
 
 const BESIDE = { [`@media ${BESIDE_FROM}`]: { gridTemplateColumns: `${LIST_WIDTH} minmax(0, 1fr)` } };
+const MORE_BESIDE = { [`@media ${BESIDE_FROM}`]: { width: LIST_WIDTH } };
 
 const words = { ...messages.list, unavailable: messages.unavailable };
 
@@ -73,6 +74,7 @@ export function AllTab({ address, list }: AllTabProps) {
       <LiveListFrame
         list={list}
         words={words}
+        moreCss={first && MORE_BESIDE}
         whileLoading={(rows) => (
           <Grid gap="6" alignItems="start" css={BESIDE}>
             {rows}

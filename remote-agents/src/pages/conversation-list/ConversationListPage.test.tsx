@@ -14,7 +14,7 @@ import { useQueryClient } from '@frontdesk/shared/query';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleConversation } from '../../testing/sample-conversations';
+import { sampleConversation, sampleMessage } from '../../testing/sample-conversations';
 import { ConversationListPage } from './ConversationListPage';
 
 let api: ReturnType<typeof fakeApi>;
@@ -154,6 +154,26 @@ test('adds the next page below, and removes the button after the last page', asy
   await screen.findByRole('link', { name: 'Question 0' });
   expect(questions()).toEqual(['Question 2', 'Question 1', 'Question 0']);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+/** The declarations in a style sheet for an element in windows that match a query; jsdom does not apply them. */
+function stylesIn(query: string, { classList }: Element) {
+  const rules = (list: CSSRuleList): CSSRule[] =>
+    [...list].flatMap((rule) => ('cssRules' in rule ? [rule, ...rules(rule.cssRules as CSSRuleList)] : [rule]));
+  return [...document.styleSheets]
+    .flatMap(({ cssRules }) => rules(cssRules))
+    .filter((rule) => 'conditionText' in rule && rule.conditionText === query)
+    .map(({ cssText }) => cssText)
+    .filter((text) => [...classList].some((name) => text.includes(name)))
+    .join();
+}
+
+test('has the button for more below the list, where the first conversation is beside that', async () => {
+  const messages = [sampleMessage('1', 'visitor', 'When do you open?')];
+  api.on(getConversations, () => ({ conversations: stored, next: 'page-2', first: { id: '2', messages } }));
+  open();
+  const frame = (await screen.findByRole('button', { name: 'Load more' })).parentElement as Element;
+  expect(stylesIn('(min-width: 1200px)', frame)).toContain('width: clamp(380px, 32vw, 560px)');
 });
 
 test('offers new conversations behind a button, and updates shown ones in place', async () => {
