@@ -50,3 +50,18 @@ test('keeps an error until it is dismissed', () => {
   dismissToast(toastStore.getState().toasts[0]?.id ?? -1);
   expect(texts()).toEqual([]);
 });
+
+test('removes the error of an earlier try when its form or control succeeds, and no other', () => {
+  document.body.innerHTML = '<form><input id="name" /><button id="save"></button></form><button id="other"></button>';
+  const use = (id: string) => document.getElementById(id)?.focus();
+  showToast('error', 'Of nothing in use');
+  use('name');
+  showToast('error', 'Saving failed.');
+  use('other');
+  showToast('success', 'Other');
+  expect(texts()).toEqual(['Of nothing in use', 'Saving failed.', 'Other']);
+  use('save');
+  showToast('info', 'News');
+  showToast('success', 'Saved.');
+  expect(texts()).toEqual(['Of nothing in use', 'Other', 'News', 'Saved.']);
+});

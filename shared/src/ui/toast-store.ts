@@ -14,7 +14,7 @@ export interface Toast {
   readonly linkLabel?: string | undefined;
 }
 
-/** How long a toast stays, by tone, in milliseconds. An error stays until it is dismissed. */
+/** How long a toast stays, by tone, in milliseconds. An error stays until it is dismissed, or its action succeeds. */
 export const TOAST_MS: Record<ToastTone, number> = { success: 5_000, info: 6_000, error: Number.POSITIVE_INFINITY };
 
 /** Maximum number of toasts; a further one removes the oldest. Only an error removes an error. */
@@ -24,17 +24,30 @@ export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() 
 
 let lastId = 0;
 
+/** What was in use when a toast was shown. */
+const origins = new WeakMap<Toast, Element>();
+
+/** The form, or the control outside of a form, that has the focus. A second try has the same as the first. */
+function inUse(): Element | null | undefined {
+  const { activeElement: focused } = document;
+  return focused?.closest('form') ?? focused?.closest('button, input, select, textarea');
+}
+
 /**
  * Shows a sentence in the live region over every page, with a link when it has a `to`. Older hosts always name the link
- * 'Open'.
+ * 'Open'. A success removes the errors of earlier tries: those that were shown while the same form or control had the focus.
  */
 export function showToast(tone: ToastTone, text: string, to?: string, linkLabel?: string): void {
   lastId += 1;
   const toast: Toast = { id: lastId, tone, text, to, linkLabel };
+  const origin = inUse();
+  if (origin) origins.set(toast, origin);
+  const isTakenBack = (shown: Toast) =>
+    origin && tone === 'success' && shown.tone === 'error' && origins.get(shown) === origin;
   // Showing the same again extends the toast instead of stacking a second one.
   const others = toastStore
     .getState()
-    .toasts.filter((shown) => shown.text !== text || shown.tone !== tone || shown.to !== to);
+    .toasts.filter((shown) => (shown.text !== text || shown.tone !== tone || shown.to !== to) && !isTakenBack(shown));
   while (others.length >= TOASTS_MAX) {
     const oldest = others.findIndex((shown) => shown.tone !== 'error');
     if (oldest < 0 && tone !== 'error') break;
