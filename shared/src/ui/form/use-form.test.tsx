@@ -58,6 +58,16 @@ test('keeps a failure until the next attempt, and always keeps the typed text', 
   expect(form.result.current.values.name).toBe('Ada');
 });
 
+test('forgets a failure with the next attempt, also with one that is not sent', async () => {
+  const form = render(() => Promise.reject(new ApiError('network', 'No answer.')));
+  type(form, 'name', 'Ada');
+  await send(form);
+  expect(form.result.current.failure).not.toBeNull();
+  type(form, 'name', '');
+  await send(form);
+  expect(form.result.current.failure).toBeNull();
+});
+
 test('restores unsaved text when the page opens again, and can discard it', async () => {
   const submit = jest.fn().mockResolvedValue(undefined);
   const open = (name: string) =>

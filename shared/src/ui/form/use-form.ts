@@ -80,12 +80,13 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
 
   async function send(form: HTMLFormElement | null) {
     if (inFlight.current) return;
+    // A new attempt, even one that is not sent.
+    setFailure(null);
     let checked = check(schema, values);
     if (checked.issues) return show(checked.issues, form);
     inFlight.current = true;
     setMeanwhile.current = {};
     setErrors({});
-    setFailure(null);
     setSubmitting(true);
     try {
       const sent = before ? await before(values, begun.current) : values;
