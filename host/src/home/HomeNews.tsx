@@ -35,7 +35,9 @@ export function NeedList({ needs }: NeedListProps) {
   const shown = isLong && !showsAll ? needs.slice(0, SHOWN) : needs;
   return (
     <Card aria-label={messages.needs.title}>
-      <Heading mb="4">{messages.needs.title}</Heading>
+      <Heading mb="4" tabIndex={-1} outline="none">
+        {messages.needs.title}
+      </Heading>
       {needs.length === 0 && <Text tone="muted">{messages.needs.nothing}</Text>}
       {[...new Set(shown.map(({ label }) => label))].map((label) => {
         const ofKind = (one: HomeNeed) => one.label === label;
@@ -88,9 +90,21 @@ function NeedGroup({ needs, listed }: NeedListProps & { readonly listed: number 
 /** What guests and owners wrote, in its own direction. */
 const WRITTEN = { dir: 'auto', textAlign: 'start', lineClamp: 2, color: 'text' } as const;
 
+/** Passes the focus on when a need goes that has it: to the next one, or the one before, or the heading of their card. */
+const passFocusOn = (row: HTMLElement) => () => {
+  if (!row.contains(document.activeElement)) return;
+  const card = row.closest('section');
+  const others = [...(card?.querySelectorAll<HTMLElement>('li a, li button') ?? [])].filter(
+    (one) => !row.contains(one),
+  );
+  const next = others.find((one) => row.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  (next ?? others.at(-1) ?? card?.querySelector('h2'))?.focus({ preventScroll: true });
+};
+
 function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { readonly need: HomeNeed }) {
   return (
     <Row
+      ref={passFocusOn}
       display="flex"
       gap="3"
       alignItems="center"

@@ -2,7 +2,7 @@ import type { HomeCardProps, HomeNews, RegisteredRemote } from '@frontdesk/share
 import { renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { loadRemote, servePages } from '../testing/fake-federation';
@@ -159,6 +159,42 @@ test('shows six of what needs the owner, and the rest on request', async () => {
   expect(listed('Needs you')).toHaveLength(8);
   await userEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
   expect(listed('Needs you')).toHaveLength(6);
+});
+
+test('passes the focus to the next need when the one with the focus is done, and at last to the heading', async () => {
+  let finish = (_text: string) => {};
+  const list = { title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] };
+  const needs = ['Menu', 'Bar', 'Spa'].map((text) => ({
+    id: text,
+    // The last is of another kind, whose group goes with it.
+    label: text === 'Spa' ? 'Ended codes' : 'Paused codes',
+    text,
+    order: 30,
+    Action: () => (
+      <button type="button" onClick={() => finish(text)}>
+        Resume {text}
+      </button>
+    ),
+  }));
+  pages['AgentNews'] = () =>
+    function News({ onNews }: HomeCardProps) {
+      const [left, setLeft] = useState(needs);
+      finish = (text) => setLeft(left.filter((need) => need.text !== text));
+      useEffect(() => onNews?.({ needs: left, lists: [list] }), [left, onNews]);
+      return null;
+    };
+  register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
+  renderPage(<HomePage />);
+  for (const [pressed, next] of [
+    ['Bar', 'Spa'],
+    ['Spa', 'Menu'],
+  ]) {
+    await userEvent.click(await screen.findByRole('button', { name: `Resume ${pressed}` }));
+    expect(screen.getByRole('button', { name: `Resume ${next}` })).toHaveFocus();
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Resume Menu' }));
+  expect(screen.getByText('Nothing needs you right now.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Needs you' })).toHaveFocus();
 });
 
 test('says that nothing needs the owner, and shows no sheet while there is nothing to show', async () => {
