@@ -214,6 +214,15 @@ test('lists counts by day in a table', async () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '2']);
 });
 
+test('shows the button that pauses as one that can be pressed, like the one beside it', async () => {
+  open();
+  const pause = await screen.findByRole('button', { name: 'Pause Flyer' });
+  // jsdom does not resolve the variables of colors.
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+  const own = rules.filter((rule) => rule.includes(`.${pause.parentElement?.className} button`)).join();
+  expect(own).toMatch(/[{ ]color: var\(--chakra-colors-text\)/);
+});
+
 test('shows that a pause or an undo failed', async () => {
   api
     .on(setShortLinkPaused, () => refuse(500))

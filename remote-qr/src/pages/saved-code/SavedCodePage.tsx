@@ -199,7 +199,12 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
       breadcrumb={<Breadcrumb />}
       state={<DemoMark id={qr.id} />}
       action={
-        <Flex gap="2" align="center" wrap="wrap" css={{ '& button': { bg: 'surface', borderColor: 'line' } }}>
+        <Flex
+          gap="2"
+          align="center"
+          wrap="wrap"
+          css={{ '& button': { color: 'text', bg: 'surface', borderColor: 'line' } }}
+        >
           {link && <PauseButton link={link} name={name} />}
           {content && (
             <Button variant="outline" size="sm" onClick={() => navigate(formUrl(content.type), { state: opened })}>
