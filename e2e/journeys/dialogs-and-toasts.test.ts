@@ -125,6 +125,32 @@ test('a toast never covers the button that was pressed', async () => {
   await resize(page, 1280, 800);
 });
 
+test('a toast stays away from the composer of the preview and from what saves, in both directions', async () => {
+  await page.goto('/agent');
+  await page.getByRole('link', { name: 'Reception' }).first().click();
+  await page.getByRole('tab', { name: 'Chatbot Settings' }).click();
+  const composer = page.locator('chatbot-widget').getByLabel('Message', { exact: true });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await composer.waitFor();
+  for (const [direction, color] of [
+    ['ltr', '#0a5a44'],
+    ['rtl', '#0a445a'],
+  ] as const) {
+    await page.evaluate((dir) => Object.assign(document, { dir }), direction);
+    await page.getByLabel('Header color').fill(color);
+    await save.click();
+    const toast = page.locator('[data-toasts] > *').first();
+    const shown = await boxOf(toast);
+    for (const control of [composer, save]) {
+      const { x, y, width, height } = await boxOf(control);
+      const isBeside = x + width <= shown.x || shown.x + shown.width <= x;
+      assert.ok(isBeside || y + height <= shown.y || shown.y + shown.height <= y, `${direction}: ${control}`);
+    }
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  await page.evaluate(() => Object.assign(document, { dir: 'ltr' }));
+});
+
 test('an error stays until it is dismissed', async () => {
   await page.clock.install();
   await page.goto('/agent');

@@ -1,50 +1,55 @@
 import { dismissToast, TOAST_MS, type Toast, toastStore, useSession, useToasts } from '@frontdesk/shared/app';
 import { Box, chakra, IconButton, Logo, TextLink } from '@frontdesk/shared/ui/core';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as messages from '../messages/page';
+import type { clearPlace, Place } from './toast-place';
 
-type Place = 'top' | 'bottom';
-const MARGIN_PX = 16;
+/** Below the top bar. */
+const TOP_PX = 72;
+/** Beside the sidebar. */
+const START_PX = 256;
 
-/**
- * Chooses where toasts appear: at the bottom of the window, or at its top while they would cover the element that was
- * pressed or focused last, or its form's submit button. Returns a ref for their frame.
- */
+/** Loads when somebody uses the page, because most pages are read without a toast. Null until then. */
+let findPlace: typeof clearPlace | null = null;
+async function loadFindPlace(): Promise<void> {
+  findPlace = (await import(/* webpackChunkName: "toast-place" */ './toast-place')).clearPlace;
+}
+
+/** Chooses the place of toasts, so that they cover as little as possible. Returns a ref for their frame. */
 function useClearPlace(toasts: readonly unknown[]): [RefObject<HTMLDivElement | null>, Place] {
   const frame = useRef<HTMLDivElement>(null);
   const used = useRef<Element | null>(null);
-  const [place, setPlace] = useState<Place>('bottom');
-  const isEmpty = toasts.length === 0;
-  const avoidUsed = useCallback(() => {
-    // Measuring forces a layout, so it is skipped without toasts.
-    if (isEmpty) return;
-    const box = frame.current?.getBoundingClientRect();
-    if (!box || box.height === 0) return;
-    const controls = [used.current, used.current?.closest('form')?.querySelector('[type=submit]')];
-    const top = innerHeight - MARGIN_PX - box.height;
-    const isCovered = controls.some((control) => {
-      const own = control?.getBoundingClientRect();
-      return own && own.right > box.left && own.left < box.right && own.bottom > top && own.top < innerHeight;
-    });
-    setPlace(isCovered ? 'top' : 'bottom');
-  }, [isEmpty]);
-  useEffect(
-    function noteUse() {
-      function note({ target }: Event) {
-        if (!(target instanceof Element) || frame.current?.contains(target)) return;
-        used.current = target.closest('button, a, input, textarea, select');
-        avoidUsed();
-      }
-      // Keyboard presses also fire clicks; some browsers do not focus a pressed button.
-      for (const use of ['click', 'focusin']) window.addEventListener(use, note, true);
-      return () => {
-        for (const use of ['click', 'focusin']) window.removeEventListener(use, note, true);
-      };
-    },
-    [avoidUsed],
-  );
-  useLayoutEffect(avoidUsed, [toasts, avoidUsed]);
+  const [place, setPlace] = useState<Place>('end');
+  /** Where they are as long as they can stay there. */
+  const held = useRef<Place | null>(null);
+  const choose = useRef(() => {});
+  choose.current = () => {
+    if (toasts.length === 0) held.current = null;
+    // Measuring forces a layout, so it is skipped without toasts. jsdom has none.
+    else if (findPlace && frame.current?.clientHeight) {
+      held.current = findPlace(frame.current, used.current, held.current);
+      setPlace(held.current);
+    }
+  };
+  useEffect(function noteUse() {
+    function note({ target, type }: Event) {
+      if (!(target instanceof Element) || frame.current?.contains(target)) return;
+      used.current = target.closest('a, button, input, textarea, select');
+      if (findPlace) choose.current();
+      else if (type === 'click')
+        loadFindPlace().then(
+          () => choose.current(),
+          () => undefined,
+        );
+    }
+    // Keyboard presses also fire clicks; some browsers do not focus a pressed button.
+    for (const use of ['click', 'focusin']) window.addEventListener(use, note, true);
+    return () => {
+      for (const use of ['click', 'focusin']) window.removeEventListener(use, note, true);
+    };
+  }, []);
+  useLayoutEffect(() => choose.current(), [toasts]);
   return [frame, place];
 }
 
@@ -93,9 +98,10 @@ export function Toaster() {
       ref={frame}
       data-toasts=""
       position="fixed"
-      {...(place === 'top' ? { top: '72px' } : { bottom: '4' })}
-      insetEnd="4"
-      insetStart={{ base: '4', md: 'auto' }}
+      {...(place === 'top' ? { top: `${TOP_PX}px` } : { bottom: '4' })}
+      {...(place === 'start'
+        ? { insetStart: { base: '4', lg: `${START_PX}px` }, insetEnd: { base: '4', md: 'auto' } }
+        : { insetEnd: '4', insetStart: { base: '4', md: 'auto' } })}
       width={{ md: '440px' }}
       zIndex="50"
       display="flex"

@@ -1,0 +1,61 @@
+/** Where toasts appear, in the order of preference: at the bottom at the end of a line or at its start, or at the top. */
+const PLACES = ['end', 'start', 'top'] as const;
+export type Place = (typeof PLACES)[number];
+
+// As in the styles of the toaster.
+const TOP_PX = 72;
+const START_PX = 256;
+const CONTROLS = 'a, button, input, textarea, select';
+const MARGIN_PX = 16;
+/** The sidebar is there from this width on. */
+const SIDEBAR_FROM_PX = 1024;
+/** No control is narrower or lower. */
+const STEP_PX = 20;
+const GAP_PX = 8;
+
+/** Returns the box of toasts of this size at a place. */
+function boxAt(place: Place, { width, height }: DOMRect): DOMRect {
+  const isStart = place === 'start';
+  const margin = isStart && innerWidth >= SIDEBAR_FROM_PX ? START_PX : MARGIN_PX;
+  const isAtLeft = isStart === (document.dir !== 'rtl');
+  const x = isAtLeft ? margin : document.documentElement.clientWidth - margin - width;
+  return new DOMRect(x, place === 'top' ? TOP_PX : innerHeight - MARGIN_PX - height, width, height);
+}
+
+/**
+ * Returns at how many points of a box, or close to it, a control is below it: also one in the chat of an agent, which is a
+ * shadow tree.
+ */
+function controlsBelow({ left, top, width, height }: DOMRect, frame: Element): number {
+  const [columns, rows] = [Math.ceil(width / STEP_PX), Math.ceil(height / STEP_PX)];
+  let found = 0;
+  for (let row = 0; row <= rows; row += 1)
+    for (let column = 0; column <= columns; column += 1) {
+      const x = left - GAP_PX + ((width + 2 * GAP_PX) * column) / columns;
+      const y = top - GAP_PX + ((height + 2 * GAP_PX) * row) / rows;
+      const below = document.elementsFromPoint(x, y).find((element) => !frame.contains(element));
+      if ((below?.shadowRoot?.elementFromPoint(x, y) ?? below)?.closest(CONTROLS)) found += 1;
+    }
+  return found;
+}
+
+function overlaps(box: DOMRect, element: Element | null | undefined): boolean {
+  const own = element?.getBoundingClientRect();
+  return (
+    own !== undefined && own.right > box.left && own.left < box.right && own.bottom > box.top && own.top < box.bottom
+  );
+}
+
+/**
+ * Returns the place where the toasts in a frame cover the least of controls, and never the element that was used last, or
+ * its form's submit button, unless those are everywhere. Of equal places `held` comes first, where they are now.
+ */
+export function clearPlace(frame: Element, used: Element | null, held: Place | null): Place {
+  const size = frame.getBoundingClientRect();
+  const kept = [used, used?.closest('form')?.querySelector('[type=submit]')];
+  const usable = [...(held ? [held] : []), ...PLACES].filter(
+    (place) => !kept.some((element) => overlaps(boxAt(place, size), element)),
+  );
+  const covered = usable.map((place) => controlsBelow(boxAt(place, size), frame));
+  return usable[covered.indexOf(Math.min(...covered))] ?? 'end';
+}
