@@ -12,7 +12,10 @@ import { untilReloaded } from '../harness/until-reloaded';
 
 test.describe.configure({ mode: 'serial' });
 // The API and a remote's server restart, and a source does not compile for a while.
-test.use({ expectedComplaints: /WebSocket|hot-update|Failed to load resource|ERR_CONNECTION|compil|chunk load failure|Module |HMR/i });
+test.use({
+  expectedComplaints:
+    /WebSocket|hot-update|Failed to load resource|ERR_CONNECTION|compil|chunk load failure|Module |HMR/i,
+});
 
 let folder: string;
 let port: number;

@@ -15,7 +15,7 @@ import { listedAgentsQuery } from '../api/listed-agents';
 import * as words from '../messages/news';
 import { initialColor, initialOf } from '../model/initial-color';
 import { isUnavailable } from '../pages/is-unavailable';
-import { OutcomeBadge } from '../pages/OutcomeBadge';
+import { OutcomeBadge, shownOutcome } from '../pages/OutcomeBadge';
 import { urls } from '../urls';
 
 type Agents = ResponseOf<typeof getBots>;
@@ -290,19 +290,23 @@ function newestOf({ recent, persons, questions, failures, agents }: Attention): 
     ...(others.length < recent.length && { detail: words.newestDetail }),
     all: { label: words.allConversations, to: urls.conversations },
     order: 10,
-    items: others.slice(0, NEWEST).map(({ id, firstQuestion, visitor, agentId, agentName, lastActivity, outcome }) => ({
-      id,
-      text: firstQuestion || words.noQuestion,
-      to: urls.conversation(id),
-      detail: [visitor, agentName].filter(Boolean).join(' · '),
-      at: lastActivity,
-      ...(agentId !== null && { icon: tileOf(String(agentId), agentName ?? '', agents) }),
-      mark: (
-        <Flex gap="2" align="center" direction={{ base: 'row-reverse', md: 'row' }}>
-          <DemoMark id={id} />
-          {outcome && <OutcomeBadge outcome={outcome} />}
-        </Flex>
-      ),
-    })),
+    items: others.slice(0, NEWEST).map((conversation) => {
+      const { id, firstQuestion, visitor, agentId, agentName, lastActivity } = conversation;
+      const outcome = shownOutcome(conversation);
+      return {
+        id,
+        text: firstQuestion || words.noQuestion,
+        to: urls.conversation(id),
+        detail: [visitor, agentName].filter(Boolean).join(' · '),
+        at: lastActivity,
+        ...(agentId !== null && { icon: tileOf(String(agentId), agentName ?? '', agents) }),
+        mark: (
+          <Flex gap="2" align="center" direction={{ base: 'row-reverse', md: 'row' }}>
+            <DemoMark id={id} />
+            {outcome && <OutcomeBadge outcome={outcome} />}
+          </Flex>
+        ),
+      };
+    }),
   };
 }

@@ -96,13 +96,6 @@ export function isFiltered(filters: ConversationFilters): boolean {
 
 export type ListedConversation = ResponseOf<typeof getConversations>['conversations'][number];
 
-/** An outcome as the owner reads it. */
-export type ShownOutcome = ConversationOutcome | 'served';
-
-/** The server stores for good that a visitor wanted a person. Once somebody replied, there is nothing left to do. */
-export const shownOutcome = ({ outcome, isWanted }: Pick<ListedConversation, 'outcome' | 'isWanted'>) =>
-  outcome === 'person' && !isWanted ? 'served' : outcome;
-
 /** Puts visitors who wait for a person first, and keeps the order of the others. */
 export const waitingFirst = (rows: readonly ListedConversation[]): readonly ListedConversation[] =>
   rows.toSorted((a, b) => Number(waitsForPerson(b)) - Number(waitsForPerson(a)));

@@ -1,7 +1,15 @@
+import type { ConversationOutcome } from '@frontdesk/shared/endpoints/conversation';
 import { Badge, type BadgeTone, Flex } from '@frontdesk/shared/ui/core';
 import { outcome as outcomeWords } from '../messages/outcomes';
-import type { ShownOutcome } from '../model/conversations';
+import type { ListedConversation } from '../model/conversations';
 import { PathIcon } from './PathIcon';
+
+/** An outcome as the owner reads it. */
+type ShownOutcome = ConversationOutcome | 'served';
+
+/** The server stores for good that a visitor wanted a person. Once somebody replied, there is nothing left to do. */
+export const shownOutcome = ({ outcome, isWanted }: Pick<ListedConversation, 'outcome' | 'isWanted'>) =>
+  outcome === 'person' && !isWanted ? 'served' : outcome;
 
 interface Look {
   readonly tone: BadgeTone;

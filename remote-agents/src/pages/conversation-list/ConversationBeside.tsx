@@ -5,9 +5,9 @@ import { FailedState } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import * as listWords from '../../messages/conversation-list';
 import * as words from '../../messages/conversations';
-import { type FirstMessages, type ListedConversation, shownOutcome } from '../../model/conversations';
+import type { FirstMessages, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { OutcomeBadge } from '../OutcomeBadge';
+import { OutcomeBadge, shownOutcome } from '../OutcomeBadge';
 import { BESIDE_FROM, type Selection } from './use-selection';
 
 /** What somebody said; notes and events are on the page of the conversation. */

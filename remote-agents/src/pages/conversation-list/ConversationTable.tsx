@@ -5,10 +5,10 @@ import { Table, TableFrame, Td, Th, TimeAgo } from '@frontdesk/shared/ui/data';
 import { memo } from 'react';
 import * as conversationMessages from '../../messages/conversations';
 import { assignedTo } from '../../messages/work';
-import { groupsOf, type ListedConversation, shownOutcome } from '../../model/conversations';
+import { groupsOf, type ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { FeedbackCount, LiveBadges } from '../ConversationBadges';
-import { OutcomeBadge } from '../OutcomeBadge';
+import { OutcomeBadge, shownOutcome } from '../OutcomeBadge';
 import { RatingBadge } from '../RatingBadge';
 import { ROW } from './use-selection';
 

@@ -6,17 +6,11 @@ import { memo, useEffect, useRef } from 'react';
 import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
 import { assignedTo } from '../../messages/work';
-import {
-  type ConversationFilters,
-  groupsOf,
-  type ListedConversation,
-  shownOutcome,
-  waitingFirst,
-} from '../../model/conversations';
+import { type ConversationFilters, groupsOf, type ListedConversation, waitingFirst } from '../../model/conversations';
 import { urls } from '../../urls';
 import { LiveBadges } from '../ConversationBadges';
 import { LiveListFrame } from '../LiveListFrame';
-import { OutcomeMark } from '../OutcomeBadge';
+import { OutcomeMark, shownOutcome } from '../OutcomeBadge';
 import { useLiveList } from '../use-live-list';
 
 const RowLink = chakra(RouterLink, {
