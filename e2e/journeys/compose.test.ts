@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import type { WantedChange } from '../../tooling/releases/change-choices';
 import { composeSite } from '../../tooling/releases/compose-site';
@@ -28,6 +28,8 @@ let builds: string;
 let home: string;
 let paths: SitePaths;
 let page: Page;
+/** Of the tabs of a test. They close before their site ends, because they may still load something. */
+const contexts: BrowserContext[] = [];
 
 test.beforeAll(async ({ newTab: open, site: api }) => {
   newTab = open;
@@ -51,7 +53,7 @@ test.beforeEach(async ({ site: api }) => {
   page = await openTab();
 });
 test.afterEach(async () => {
-  await page.context().close();
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
   await site.end();
   await rm(home, { recursive: true, force: true });
 });
@@ -62,6 +64,7 @@ const buildSecond = () => releaseQr(paths.buildOf('qr'), SECOND);
 /** A tab in a separate browser. `share` is the number that the browser stores for rollouts. */
 async function openTab(share?: number): Promise<Page> {
   const { context, page: tab } = await newTab(site.url, { token });
+  contexts.push(context);
   if (share !== undefined) await context.addInitScript(`localStorage.setItem('ROLLOUT_SHARE', '${share}');`);
   return tab;
 }

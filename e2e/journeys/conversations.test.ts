@@ -253,7 +253,6 @@ test.describe('with visitors on another site', () => {
   /** Changes stored data in a way that a visitor cannot within a test. */
   function store(sql: string, ...values: (string | number)[]): void {
     const database = openSiteDatabase(site);
-    database.pragma('busy_timeout = 5000');
     database.prepare(sql).run(values);
     database.close();
   }

@@ -60,7 +60,6 @@ test("'End all others' signs the other browser out", async () => {
 
 test('after ten minutes a new password needs the current one, and nothing typed is lost', async () => {
   const database = openSiteDatabase(site);
-  database.pragma('busy_timeout = 5000');
   database.exec("update sessions set authenticated_at = '2026-01-01T00:00:00.000Z'");
   database.close();
   await page.goto('/MyProfile');

@@ -91,7 +91,6 @@ test(
 
     // The wait is over.
     const database = openSiteDatabase(site);
-    database.pragma('busy_timeout = 5000');
     database.exec("update conversations set stay_until = '2026-01-01T00:00:00.000Z' where speaker = 'waiting'");
     database.close();
     await visitor.getByText('Nobody is free right now. Leave your email, and somebody will reply to you.').waitFor();

@@ -100,7 +100,6 @@ export async function personStates(openTab: OpenTab): Promise<PersonStates> {
     ofOwner('A person: conversation that waits', openConversation),
     ofVisitor('A person: widget after the wait', async () => {
       const database = openSiteDatabase(site);
-      database.pragma('busy_timeout = 5000');
       database.exec("update conversations set stay_until = '2026-01-01T00:00:00.000Z' where speaker = 'waiting'");
       database.close();
       await chat.getByText(/Nobody is free/).waitFor();

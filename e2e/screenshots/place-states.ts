@@ -70,7 +70,6 @@ export async function placeStates(openTab: OpenTab): Promise<PlaceStates> {
   }
   const inDatabase = (statement: string, ...values: string[]) => {
     const database = openSiteDatabase(site);
-    database.pragma('busy_timeout = 5000');
     database.prepare(statement).run(values);
     database.close();
   };

@@ -6,6 +6,8 @@ import * as live from '@frontdesk/shared/endpoints/live';
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { getDailyScans } from '@frontdesk/shared/endpoints/scans';
 import { createShortLink, setShortLinkPaused, updateShortLink } from '@frontdesk/shared/endpoints/short-link';
+import { setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { ScanBatch, storeScans } from '../src/scans/scan-store';
 import { createAgent, documentsDone, startChat, upload } from './support/agents';
 import { conversationsOf, openDesk, withDatabase } from './support/desk';
@@ -92,9 +94,10 @@ describe('What needs attention', () => {
     it('tells the color of an older agent that was asked', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await (await startChat(site, clientId)).ask('Hello!');
+      await owner.call(setWidgetTheme, { botId, theme: { ...DEFAULT_THEME, headerColor: '#0a6e4f' } });
       for (const name of ['A', 'B', 'C', 'D', 'E']) await createAgent(owner, name);
       const { agents } = await owner.call(getAttention, { days: 7 });
-      assert.deepEqual(agents.map(({ agentId }) => agentId).indexOf(botId), 5);
+      assert.deepEqual([agents.length, agents.at(-1)], [6, { agentId: botId, conversations: 1, color: '#0a6e4f' }]);
     });
 
     it('refuses a moment that is none', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
+import { contractFits } from '../releases/check-remotes';
 import { LEFT_OUT_OF_HOST, LEFT_OUT_OF_REMOTES, pathsOf } from './left-out-federation';
 import { hostsOf } from './remote-manifest-plugin';
 
@@ -33,4 +34,8 @@ for (const left of [...LEFT_OUT_OF_HOST, ...LEFT_OUT_OF_REMOTES]) {
 it('names only hosts with the runtime that a build takes from them', () => {
   assert.equal(hostsOf('^1.2.0'), '^1.2.0');
   assert.equal(hostsOf('^1.0.0 || ^2.0.0'), '^1.0.0 >=1.2.0 || ^2.0.0');
+  for (const range of ['1.1.0', '~1.0.0', '>=1.0.0 <=1.1.0', '1.0.0 - 1.5.0', '^1.1.0']) {
+    assert.equal(contractFits('1.1.0', hostsOf(range)), false, range);
+  }
+  assert.equal(contractFits('1.2.0', hostsOf('1.0.0 - 1.5.0')), true);
 });

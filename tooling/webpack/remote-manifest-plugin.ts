@@ -13,14 +13,16 @@ export function exposedChunk(module: string, home: RemoteManifest['home'] = []):
   return `__federation_expose_${home.some(({ name }) => name === module) ? 'home' : module}`;
 }
 
-/** The first host with what a build takes from it (`host-federation.js`), and the last one without. */
-const [NEEDED, LAST_WITHOUT] = ['1.2.0', '1.1.99'];
+/** The first contract whose host has what a build takes from it (`host-federation.js`), and those before. */
+const FIRST = '1.2.0';
+const BEFORE = ['1.0.0', '1.0.99', '1.1.0', '1.1.99'];
 
 /** Returns the part of a range of contract versions whose hosts can run this build. */
 export function hostsOf(range: string): string {
-  const narrowed = range
-    .split('||')
-    .map((part) => (satisfy(LAST_WITHOUT, part.trim()) ? `${part.trim()} >=${NEEDED}` : part.trim()));
+  const narrowed = range.split('||').map((part) => {
+    const versions = part.trim().replace(/^(\S+)\s+-\s+(\S+)$/, '>=$1 <=$2');
+    return BEFORE.some((version) => satisfy(version, versions)) ? `${versions} >=${FIRST}` : versions;
+  });
   return narrowed.join(' || ');
 }
 

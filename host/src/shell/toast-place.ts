@@ -52,7 +52,10 @@ function overlaps(box: DOMRect, element: Element | null | undefined): boolean {
  */
 export function clearPlace(frame: Element, used: Element | null, held: Place | null): Place {
   const size = frame.getBoundingClientRect();
-  const kept = [used, used?.closest('form')?.querySelector('[type=submit]')];
+  const form = (used as Partial<HTMLInputElement> | null)?.form ?? used?.closest('form');
+  // Its buttons may be outside of it.
+  const submit = [...(form?.elements ?? [])].find((control) => (control as HTMLButtonElement).type === 'submit');
+  const kept = [used, submit];
   const usable = [...(held ? [held] : []), ...PLACES].filter(
     (place) => !kept.some((element) => overlaps(boxAt(place, size), element)),
   );

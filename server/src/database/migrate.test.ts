@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Migrator, sql } from 'kysely';
+import { startChat } from '../../test/support/agents';
+import { openDesk } from '../../test/support/desk';
 import { onEachDatabase } from '../../test/support/test-app';
 import { openDatabase } from './database';
 import { migrateToLatest } from './migrate';
+import { wantedBefore } from './migrations/0028-wanted-before';
 
 describe('A migration', () => {
   onEachDatabase((test) => {
@@ -19,6 +22,20 @@ describe('A migration', () => {
       await sql`insert into kysely_migration (name, timestamp) values (${later.name}, ${later.timestamp})`.execute(db);
       await assert.rejects(openDatabase(test.config), /written by a later release of Frontdesk \(step 9998-later\)/);
       await sql`delete from kysely_migration where name = ${later.name}`.execute(db);
+      await db.destroy();
+    });
+
+    it('tells since when visitors wait, unless a person has answered', async () => {
+      const { clientId, site } = await openDesk(test);
+      await (await startChat(site, clientId)).ask('Can I talk to a human?');
+      const { db } = await openDatabase(test.config);
+      const waits = async (person: string | null) => {
+        await sql`update conversations set wanted_at = null, person = ${person}`.execute(db);
+        await wantedBefore.up(db);
+        const { rows } = await sql<{ wanted_at: string | null }>`select wanted_at from conversations`.execute(db);
+        return rows.map((row) => row.wanted_at !== null);
+      };
+      assert.deepEqual([await waits(null), await waits('Ada')], [[true], [false]]);
       await db.destroy();
     });
 

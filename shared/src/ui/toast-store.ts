@@ -29,8 +29,9 @@ const origins = new WeakMap<Toast, Element>();
 
 /** The form, or the control outside of a form, that has the focus. A second try has the same as the first. */
 function inUse(): Element | null | undefined {
-  const { activeElement: focused } = document;
-  return focused?.closest('form') ?? focused?.closest('button, input, select, textarea');
+  const focused = document.activeElement as Partial<HTMLInputElement> | null;
+  // The form of a control may be elsewhere.
+  return focused?.form ?? focused?.closest?.('form, button, input, select, textarea');
 }
 
 /**

@@ -1,13 +1,13 @@
-import { useLocation } from '@frontdesk/shared/app';
+import { loadPart, useLocation } from '@frontdesk/shared/app';
 import { DemonstrationNotice } from '@frontdesk/shared/demonstration';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
 import { useSelection } from '@frontdesk/shared/selection';
 import { Box, Button, ButtonLink, Flex, PageFrame } from '@frontdesk/shared/ui/core';
-import { FailedState, latePart } from '@frontdesk/shared/ui/data';
+import { FailedState } from '@frontdesk/shared/ui/data';
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { agentActivityQuery, agentsQuery } from '../../api/agent-list';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
@@ -22,12 +22,6 @@ import type { DeleteAgentDialogProps } from './DeleteAgentDialog';
 import { FilterField } from './FilterField';
 import { useListAddress } from './use-list-address';
 
-/** Loads with the first question. */
-const DeleteAgentDialog = latePart<DeleteAgentDialogProps>({
-  load: async () => (await import('./DeleteAgentDialog')).DeleteAgentDialog,
-  failed: messages.grid.actionsFailed,
-});
-
 export function AgentListPage() {
   const { data: agents, error, refetch } = useQuery(agentsQuery);
   const { data: activity } = useQuery({ ...agentActivityQuery, enabled: useOwnCalls() });
@@ -37,10 +31,19 @@ export function AgentListPage() {
   const count = useRef<HTMLParagraphElement>(null);
   const filter = useRef<HTMLInputElement>(null);
   const [leaving, setLeaving] = useState<AgentSummary | null>(null);
-  const [hasAsked, setAsked] = useState(false);
-  if (leaving && !hasAsked) setAsked(true);
+  const [Question, setQuestion] = useState<ComponentType<DeleteAgentDialogProps>>();
 
   const bulk = useBulkActions();
+  async function ask(agent: AgentSummary) {
+    try {
+      const { DeleteAgentDialog } = await loadPart(() => import('./DeleteAgentDialog'));
+      setQuestion(() => DeleteAgentDialog);
+      setLeaving(agent);
+    } catch (failure) {
+      showFailure(messages.grid.actionsFailed)(failure);
+    }
+  }
+
   async function exportFound() {
     try {
       const { exportAgents } = await import('./export-agents');
@@ -113,11 +116,11 @@ export function AgentListPage() {
           filter.current?.focus();
         }}
         onRetry={() => void refetch()}
-        onDelete={setLeaving}
+        onDelete={(agent) => void ask(agent)}
         countRef={count}
       />
-      {hasAsked && (
-        <DeleteAgentDialog agent={leaving} onDeleted={() => count.current?.focus()} onClose={() => setLeaving(null)} />
+      {Question && (
+        <Question agent={leaving} onDeleted={() => count.current?.focus()} onClose={() => setLeaving(null)} />
       )}
     </PageFrame>
   );

@@ -74,7 +74,7 @@ export const face = {
     rounded: 'md',
     bg: 'var(--ground)',
     // Black on light colors, otherwise white.
-    color: 'oklch(from var(--ground) clamp(0, (0.66 - l) * 99, 1) 0 0)',
+    color: 'oklch(from var(--ground) clamp(0, (0.57 - l) * 99, 1) 0 0)',
     textAlign: 'center',
     fontWeight: 600,
     lineHeight: '28px',

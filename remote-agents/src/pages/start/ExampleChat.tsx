@@ -80,24 +80,39 @@ interface ExampleChatProps {
   readonly address: string;
   /** Whether it may be a real chat. Default: no, because the agent itself comes in its place. */
   readonly isLive?: boolean;
-  /** Whether to load the real chat before the pointer is on it: the agent that comes needs the same script. */
-  readonly isWanted?: boolean;
 }
 
-/** Shows on the site that is being typed how its chat answers. */
-export function ExampleChat({ address, isLive = false, isWanted = false }: ExampleChatProps) {
+/** After so long without a key, the site is that of the real chat. */
+const TYPED_MS = 700;
+
+/**
+ * Shows on the site that is being typed how its chat answers. It becomes a real chat once she has typed or the pointer is
+ * on it: the agent that comes needs the same script.
+ */
+export function ExampleChat({ address, isLive = false }: ExampleChatProps) {
   const site = siteOf(address);
-  const [isTouched, setTouched] = useState(false);
-  const touch = () => setTouched(true);
+  const [typed, setTyped] = useState({ site, isWanted: false });
+  useEffect(
+    function followTyping() {
+      const timer = setTimeout(
+        () => setTyped((last) => (last.site === site ? last : { site, isWanted: true })),
+        TYPED_MS,
+      );
+      return () => clearTimeout(timer);
+    },
+    [site],
+  );
   return (
-    <Window aria-label={words.example} onPointerEnter={touch}>
+    <Window aria-label={words.example} onPointerEnter={() => setTyped((last) => ({ ...last, isWanted: true }))}>
       <Flex align="center">
         <Text as="span" flex="1" minW={0} truncate dir="auto" bg="surface" rounded="full" px="4" py="1.5">
           {site || words.placeholder}
         </Text>
         {words.example}
       </Flex>
-      <div>{isLive && (isWanted || isTouched) ? <ExampleWidget site={site} /> : <DrawnChat site={site} />}</div>
+      <div>
+        {isLive && typed.isWanted ? <ExampleWidget key={typed.site} site={typed.site} /> : <DrawnChat site={site} />}
+      </div>
     </Window>
   );
 }

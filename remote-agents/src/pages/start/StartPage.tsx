@@ -217,7 +217,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
             </Next>
           </Card>
         </Stack>
-        <ExampleChat address={form.values.address} isLive={!isReading} isWanted={form.values.address !== handed} />
+        <ExampleChat address={form.values.address} isLive={!isReading} />
       </Columns>
     </PageFrame>
   );

@@ -2,7 +2,6 @@ import { language } from '@frontdesk/shared/app';
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { Box } from '@frontdesk/shared/ui/core';
 import { useEffect, useRef } from 'react';
-import type { Widget } from '../../../widget/mount-widget';
 import { start as words } from '../../messages/start';
 import { theme } from '../../messages/widget';
 import { cannedCalls, preparePreview } from '../agent-preview/mount-preview';
@@ -28,17 +27,16 @@ export async function loadExampleWidget() {
   };
   return function ExampleWidget({ site }: { readonly site: string }) {
     const stage = useRef<HTMLDivElement>(null);
-    const widget = useRef<Widget | null>(null);
-    const name = site || words.previewName;
-    const first = useRef({ name, site });
-    useEffect(function mountExample() {
-      if (!stage.current) return;
-      const { name, site } = first.current;
-      const calls = cannedCalls(theme.example.other, true);
-      widget.current = mount(stage.current, { ...config, name }, exampleMemory(site || words.placeholder), calls);
-      return () => widget.current?.destroy();
-    }, []);
-    useEffect(() => widget.current?.setText({ name, welcome: theme.example.welcome }), [name]);
+    useEffect(
+      function mountExample() {
+        if (!stage.current) return;
+        const memory = exampleMemory(site || words.placeholder);
+        const calls = cannedCalls(theme.example.other, true);
+        const widget = mount(stage.current, { ...config, name: site || words.previewName }, memory, calls);
+        return () => widget.destroy();
+      },
+      [site],
+    );
     return <Box ref={stage} position="absolute" inset="0" overflow="hidden" />;
   };
 }

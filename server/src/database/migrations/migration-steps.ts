@@ -27,6 +27,7 @@ import { releaseTokens } from './0024-release-tokens';
 import { eventsOfDocuments } from './0025-events-of-documents';
 import { languageOfUsers } from './0026-language-of-users';
 import { saidMessages } from './0027-said-messages';
+import { wantedBefore } from './0028-wanted-before';
 
 /** Every step the tables ever took, in order. A step that has landed is never changed again (CONTRIBUTING.md). */
 export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
@@ -57,4 +58,5 @@ export const migrationSteps = (engine: Engine): Record<string, Migration> => ({
   '0025-events-of-documents': eventsOfDocuments(engine),
   '0026-language-of-users': languageOfUsers,
   '0027-said-messages': saidMessages,
+  '0028-wanted-before': wantedBefore,
 });
