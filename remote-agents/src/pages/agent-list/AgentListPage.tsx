@@ -34,15 +34,11 @@ export function AgentListPage() {
   const [Question, setQuestion] = useState<ComponentType<DeleteAgentDialogProps>>();
 
   const bulk = useBulkActions();
-  async function ask(agent: AgentSummary) {
-    try {
-      const { DeleteAgentDialog } = await loadPart(() => import('./DeleteAgentDialog'));
+  const ask = (agent: AgentSummary) =>
+    loadPart(() => import('./DeleteAgentDialog')).then(({ DeleteAgentDialog }) => {
       setQuestion(() => DeleteAgentDialog);
       setLeaving(agent);
-    } catch (failure) {
-      showFailure(messages.grid.actionsFailed)(failure);
-    }
-  }
+    }, showFailure(messages.grid.actionsFailed));
 
   async function exportFound() {
     try {
