@@ -155,21 +155,38 @@ const Chat = chakra('div', {
   },
 });
 
+/** The signs on its two round buttons. */
+const SIGN = {
+  position: 'absolute',
+  fill: 'none',
+  strokeWidth: '2',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const;
+
 function DrawnChat({ site }: ExampleProps) {
   return (
-    <Chat>
-      <bdi>{site || words.previewName}</bdi>
-      {words.exampleLines.map((text, place) => (
-        <div key={text} data-asks={place % 2 === 0 ? '' : undefined}>
-          {text}
-          {place === 1 && (
-            <Text as="span" display="block" mt="1" fontSize="xs">
-              {words.examplePage(site || words.placeholder)}
-            </Text>
-          )}
-        </div>
-      ))}
-    </Chat>
+    <>
+      <Chat>
+        <bdi>{site || words.previewName}</bdi>
+        {words.exampleLines.map((text, place) => (
+          <div key={text} data-asks={place % 2 === 0 ? '' : undefined}>
+            {text}
+            {place === 1 && (
+              <Text as="span" display="block" mt="1" fontSize="xs">
+                {words.examplePage(site || words.placeholder)}
+              </Text>
+            )}
+          </div>
+        ))}
+      </Chat>
+      <chakra.svg viewBox="0 0 24 24" stroke="white" {...SIGN} insetEnd="32px" bottom="32px" boxSize="24px">
+        <path d="M5 5h14v10H10l-5 4z" />
+      </chakra.svg>
+      <chakra.svg viewBox="0 0 24 24" stroke="white" {...SIGN} insetEnd="46px" bottom="114px" boxSize="16px">
+        <path d="M4 12h16m-7-7 7 7-7 7" />
+      </chakra.svg>
+    </>
   );
 }
 

@@ -44,7 +44,8 @@ export async function loadExampleWidget() {
 /** Holds the example conversation, with the passage that its first reply cites. */
 function exampleMemory(site: string): PreviewMemory {
   const page = words.examplePage(site);
-  const lines = words.exampleLines.map((text, place) => ({
+  // More would push the first question out of sight.
+  const lines = words.exampleLines.slice(0, 2).map((text, place) => ({
     id: `example-${place}`,
     from: place % 2 === 0 ? ('visitor' as const) : ('agent' as const),
     text,
