@@ -51,7 +51,7 @@ const Window = chakra(Card, {
       position: 'relative',
       isolation: 'isolate',
       flex: '1',
-      minH: '540px',
+      minH: { base: '580px', sm: '540px' },
       background: [
         'linear-gradient(#8b857b 0 0) 24px 24px / 72px 10px',
         'linear-gradient(#e7d9c3 0 0) 24px 58px / calc(100% - 48px) 210px',
@@ -127,7 +127,7 @@ const Chat = chakra('div', {
     flexDirection: 'column',
     gap: '3',
     width: 'min(340px, 100% - 32px)',
-    height: '440px',
+    height: { base: '480px', sm: '440px' },
     maxH: 'calc(100% - 100px)',
     px: '4',
     overflow: 'hidden',
@@ -140,17 +140,17 @@ const Chat = chakra('div', {
     '& > :first-child': { mx: '-4', maxW: 'none', p: '4', rounded: '0', fontWeight: 600 },
     '& > :first-child, & > [data-asks]': { bg: '#1e1b26', color: 'white' },
     '& > [data-asks]': { alignSelf: 'flex-end' },
-    // The field for a message.
+    // The field for a message with its round button, over what is too long for a narrow window.
     _after: {
       content: '""',
-      mt: 'auto',
-      mb: '4',
+      position: 'absolute',
+      insetInline: '4',
+      bottom: '4',
       height: '44px',
-      flexShrink: 0,
       rounded: 'full',
       border: '1px solid #8b857b',
-      // Its round button.
-      background: 'radial-gradient(circle at calc(100% - 22px), #1e1b26 16px, #0000 17px)',
+      background: 'radial-gradient(circle at calc(100% - 22px), #1e1b26 16px, white 17px)',
+      boxShadow: '0 0 0 16px white',
     },
   },
 });
