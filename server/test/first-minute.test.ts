@@ -4,7 +4,7 @@ import { getBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import { getStart, startAgent } from '@frontdesk/shared/endpoints/first-minute';
 import { getWebsites } from '@frontdesk/shared/endpoints/website';
 import { hexOf, siteName } from '../src/websites/site-look';
-import { topicsOf } from '../src/websites/start-agent';
+import { starterQuestionsOf } from '../src/websites/starter-questions';
 import { documentsDone, startChat } from './support/agents';
 import { onOneDatabase, useTestApp } from './support/test-app';
 import { TestSite } from './support/test-site';
@@ -47,7 +47,7 @@ describe('The first minute', () => {
           failed: 0,
           error: null,
           newest: start.newest,
-          topics: ['Plants', 'Opening hours'],
+          topics: ['When are you open?', 'What about Plants?'],
         });
         assert.deepEqual(start.newest.toSorted(), ['Home | Garden shop', 'Hours']);
         await site.stop();
@@ -100,6 +100,8 @@ describe('The first minute on the internet', () => {
   });
 });
 
+const under = (headings: readonly string[], text: string) => headings.map((heading) => ({ heading, text }));
+
 describe('The look of a site', () => {
   it('has a color in each way in which pages write it, except white', () => {
     assert.deepEqual(
@@ -116,17 +118,41 @@ describe('The look of a site', () => {
     assert.equal(siteName([], 'www.adler.example/', address), 'adler.example');
   });
 
-  it('has short headings as topics, each once, without those of every site', () => {
+  it('gives questions about short headings, each once, without the headings that every site has', () => {
     const headings = [
       'Adler > Breakfast',
       'Breakfast',
       'Welcome to us',
       'Contact',
       'Late check-out',
+      'Do you deliver?',
       'x'.repeat(50),
       'Adler',
     ];
-    assert.deepEqual(topicsOf(headings, 'Adler'), ['Breakfast', 'Late check-out']);
-    assert.deepEqual(topicsOf(['Hotel Linde', 'Linde Sonnberg', 'Rooms'], 'Hotel Linde, Linde Sonnberg'), ['Rooms']);
+    assert.deepEqual(starterQuestionsOf(under(headings, 'From 7:15 am.'), 'Adler'), [
+      'When is breakfast?',
+      'What about Late check-out?',
+      'Do you deliver?',
+    ]);
+    assert.deepEqual(starterQuestionsOf(under(['The lake house', 'Larch'], 'The house is at the lake.'), 'Adler'), [
+      'What about the lake house?',
+      'What about Larch?',
+    ]);
+    const names = ['Hotel Linde', 'Linde Sonnberg', 'Zimmer', 'Hunde', 'Haustiere', 'Hofladen'];
+    const german = 'Hunde sind in unserem Haus herzlich willkommen, außer im Speisesaal.';
+    assert.deepEqual(starterQuestionsOf(under(names, german), 'Hotel Linde, Linde Sonnberg'), [
+      'Sind Hunde erlaubt?',
+      'Zimmer?',
+      'Hofladen?',
+    ]);
+    const spanish = 'El desayuno se sirve todos los días en el comedor de la planta baja.';
+    assert.deepEqual(starterQuestionsOf(under(['Desayuno'], spanish), 'Adler'), ['Desayuno?']);
+  });
+
+  it('asks only what the text under the heading says', () => {
+    const asked = (text: string) => starterQuestionsOf([{ heading: 'Dogs', text }], 'Adler');
+    assert.deepEqual(asked('Dogs are welcome everywhere.'), ['Are dogs allowed?']);
+    assert.deepEqual(asked('A dog costs 12 euros per night.'), ['What does a dog cost?']);
+    assert.deepEqual(asked('The meadow behind the house is theirs.'), ['What about Dogs?']);
   });
 });

@@ -8,6 +8,7 @@ import { saveWidgetTheme } from '../agents/widget-look';
 import type { Database } from '../database/database';
 import { translated } from '../words/translate';
 import type { SiteLook } from './site-look';
+import { starterQuestionsOf } from './starter-questions';
 import { addWebsiteOf } from './website-store';
 
 /** Creates an agent that answers from a site and looks like it, and adds the site to what it reads. */
@@ -45,16 +46,12 @@ function originsOf(address: string): string[] {
 
 /** The pages that are listed while an agent reads. */
 const NEWEST_MAX = 5;
-const TOPICS_MAX = 8;
-/** Headings that are read to find the topics. */
-const HEADINGS_READ = 200;
-/** A heading that fits on a button. */
-const TOPIC = /^(?=.{4,40}$)[\p{L}\d][^.:;|<>]*$/u;
-const WORDS_MAX = 5;
-const GENERIC =
-  /^(?:home|menu|navigation|welcome|contact|kontakt|imprint|impressum|privacy|datenschutz|legal|cookies?|news|more|search|login|start|about us|über uns)\b/i;
+/** Passages that are read to find the questions. */
+const PASSAGES_READ = 200;
+/** Characters of a passage that show what it is about. */
+const TEXT_READ = 300;
 
-/** Reads how far an agent is with its sites and documents, and what they are about. */
+/** Reads how far an agent is with its sites and documents, and what visitors can ask about them. */
 export async function readStart(database: Database, organizationId: string, botId: string) {
   const { name } = await requireAgent(database, organizationId, botId);
   const { db } = database;
@@ -77,11 +74,11 @@ export async function readStart(database: Database, organizationId: string, botI
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('passages')
-      .select('heading')
+      .select(({ fn, val }) => ['heading', fn<string>('substr', ['text', val(1), val(TEXT_READ)]).as('text')])
       .where('agent_id', '=', botId)
       .where('heading', '<>', '')
       .orderBy('id')
-      .limit(HEADINGS_READ)
+      .limit(PASSAGES_READ)
       .execute(),
     db
       .selectFrom('documents')
@@ -105,25 +102,6 @@ export async function readStart(database: Database, organizationId: string, botI
     failed: count(DOCUMENT_STATUS.failed),
     error: isFetching ? null : (websites.find(({ error }) => error !== null)?.error ?? null),
     newest: newest.map(({ name: page }) => page),
-    topics: topicsOf(
-      passages.map(({ heading }) => heading),
-      name,
-    ),
+    topics: starterQuestionsOf(passages, name),
   };
-}
-
-/** Returns the innermost headings that a visitor would ask about, each once. */
-export function topicsOf(headings: readonly string[], agentName: string): string[] {
-  const found = new Map<string, string>();
-  const own = agentName.trim().toLowerCase();
-  // 'Hotel Linde' of 'Hotel Linde, Sonnberg', and the other way round.
-  const isName = (topic: string) =>
-    topic === own || (topic.includes(' ') && own.includes(topic)) || (own.includes(' ') && topic.includes(own));
-  for (const heading of headings) {
-    const topic = heading.split(' > ').at(-1)?.replace(/\s+/g, ' ').trim() ?? '';
-    const isTopic = TOPIC.test(topic) && topic.split(' ').length <= WORDS_MAX && !GENERIC.test(topic);
-    const key = topic.toLowerCase();
-    if (isTopic && !isName(key) && !found.has(key)) found.set(key, topic);
-  }
-  return [...found.values()].slice(0, TOPICS_MAX);
 }

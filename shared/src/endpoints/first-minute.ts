@@ -22,7 +22,7 @@ export const startAgent = defineEndpoint({
   }),
 });
 
-/** Returns how far an agent has read its sites and documents, and what they are about. */
+/** Returns how far an agent has read its sites and documents, and what visitors can ask about them. */
 export const getStart = defineEndpoint({
   method: 'GET',
   path: '/api/start',
@@ -40,7 +40,7 @@ export const getStart = defineEndpoint({
     error: v.optional(optionalTextReader, null),
     /** Names of the pages and documents that were read last, the last first. */
     newest: v.optional(listReader(textReader), []),
-    /** Short headings of what was read, in its order, each with a text under it. */
+    /** Questions about the headings of what was read, in its order. An older server returns the headings. */
     topics: v.optional(listReader(textReader), []),
   }),
 });
