@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';
 import * as messages from '../../messages/data';
-import { IconButton } from '../core/Button';
+import { Button, IconButton } from '../core/Button';
 import { Text } from '../core/text';
 
 /**
@@ -93,8 +93,11 @@ function ManualCopy({ text, what, onClose }: { text: string; what: string; onClo
 
 const CONFIRMED_MS = 2_000;
 
-/** Copies `text`; `what` names it ('client id'). Selects the text instead if the browser does not allow copying. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+/**
+ * Copies `text`; `what` names it ('client id'). With a `label` the button is solid and says it; otherwise it is an icon. Selects
+ * the text instead if the browser does not allow copying.
+ */
+export function CopyButton({ text, what, label }: { text: string; what: string; label?: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'manual'>('idle');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(
@@ -115,16 +118,19 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     setState('idle');
   }
   const isCopied = state === 'copied';
+  const words = isCopied ? messages.copied(what) : messages.copy(what);
+  const icon = isCopied ? <Check aria-hidden /> : <Copy aria-hidden />;
   return (
     <Box position="relative" flexShrink={0}>
-      <IconButton
-        ref={button}
-        aria-label={isCopied ? messages.copied(what) : messages.copy(what)}
-        variant="outline"
-        onClick={() => void copy()}
-      >
-        {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      </IconButton>
+      {label === undefined ? (
+        <IconButton ref={button} aria-label={words} variant="outline" onClick={() => void copy()}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button ref={button} onClick={() => void copy()}>
+          {icon} {isCopied ? words : label}
+        </Button>
+      )}
       {state === 'manual' && <ManualCopy text={text} what={what} onClose={closeManual} />}
     </Box>
   );
