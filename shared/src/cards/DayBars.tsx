@@ -52,7 +52,7 @@ const Column = chakra('span', {
     flex: '1 1 0',
     alignItems: 'flex-end',
     minW: 0,
-    maxW: '40px',
+    maxW: '16px',
     height: '100%',
     borderTopRadius: '4px',
     overflow: 'hidden',
