@@ -81,19 +81,23 @@ export function Demonstration({ isEmpty, isNew = isEmpty }: DemonstrationProps) 
         aria-label={words.label}
         mb="6"
         pb="0"
-        flex="2 1 18rem"
+        flex="1 0 100%"
         bg="brass.subtle"
         borderColor="brass"
         display="flex"
-        flexDirection="column"
+        columnGap="8"
+        alignItems="flex-end"
+        flexWrap="wrap"
       >
-        <Heading size="sm">{words.offer}</Heading>
-        <Text mt="1" mb="4" maxW="52ch">
-          {words.offerText}
-        </Text>
-        {failure}
-        <Box mb="4">{fillButton}</Box>
-        <Box mt="auto">
+        <Box flex="1 1 20rem" pb="6">
+          <Heading size="sm">{words.offer}</Heading>
+          <Text mt="1" mb="4" maxW="52ch">
+            {words.offerText}
+          </Text>
+          {fillButton}
+          {failure}
+        </Box>
+        <Box flex="0 1 300px" mx="auto">
           <Hotel />
         </Box>
       </Card>

@@ -1,7 +1,7 @@
 import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { Box, ButtonLink, Card, Flex, Heading, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Box, ButtonLink, Card, Flex, Grid, Heading, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import type { ReactNode } from 'react';
 import { listedAgentsQuery } from '../api/listed-agents';
@@ -13,16 +13,19 @@ interface StepProps {
   readonly number: number;
   readonly title: string;
   readonly text: string;
+  /** Whether it is one of several ways to start, below a better one. */
+  readonly isQuiet: boolean;
   /** The link to the step. */
   readonly children: ReactNode;
 }
 
 /** A step of a new owner. */
-function Step({ number, title, text, children }: StepProps) {
+function Step({ number, title, text, isQuiet, children }: StepProps) {
   return (
-    <Flex as="li" gap="4" align="center">
+    <Flex as="li" gap={isQuiet ? '3' : '4'} align={isQuiet ? 'flex-start' : 'center'}>
       <Flex
-        boxSize="32px"
+        boxSize={isQuiet ? '24px' : '32px'}
+        fontSize={isQuiet ? 'xs' : undefined}
         flexShrink={0}
         rounded="full"
         bg="brass.subtle"
@@ -35,7 +38,7 @@ function Step({ number, title, text, children }: StepProps) {
         {number}
       </Flex>
       <Flex flex="1" align="center" wrap="wrap">
-        <Stack gap="0" flex="1 1 14rem">
+        <Stack gap="0" flex={isQuiet ? '1 0 100%' : '1 1 14rem'}>
           <Text fontWeight={500}>{title}</Text>
           <Text tone="muted">{text}</Text>
         </Stack>
@@ -96,11 +99,29 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
       {isMinuteShown && <FirstMinute />}
       <Flex columnGap="6" wrap="wrap" align="stretch">
         {isNew && done === 0 && (
-          <Card aria-label={messages.label} mb="6" flex="3 1 30rem" display="flex" flexDirection="column">
-            <Heading mb="4">{hasCodes ? messages.title : messages.shortTitle}</Heading>
-            <Stack as="ol" gap="4" flex="1" justify="space-between">
+          <Card
+            aria-label={messages.label}
+            mb="6"
+            flex="3 1 30rem"
+            {...(isMinuteShown && {
+              flex: '1 0 100%',
+              px: '0',
+              py: '1',
+              bg: 'transparent',
+              border: '0',
+              boxShadow: 'none',
+            })}
+          >
+            <Heading size={isMinuteShown ? 'sm' : undefined} mb="4">
+              {hasCodes ? messages.title : messages.shortTitle}
+            </Heading>
+            <Grid
+              as="ol"
+              gap={isMinuteShown ? '6' : '4'}
+              templateColumns={isMinuteShown ? { md: 'repeat(3, 1fr)' } : undefined}
+            >
               {steps.map((step, index) => (
-                <Step key={step.title} {...step} number={index + 1}>
+                <Step key={step.title} {...step} number={index + 1} isQuiet={isMinuteShown}>
                   <ButtonLink
                     to={step.to}
                     {...(isMinuteShown
@@ -119,7 +140,7 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
                   </ButtonLink>
                 </Step>
               ))}
-            </Stack>
+            </Grid>
           </Card>
         )}
         {isNew && done > 0 && (
