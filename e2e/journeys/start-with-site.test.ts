@@ -53,9 +53,9 @@ test('from home to the first true answer about her site an owner needs four clic
   console.log(`first true answer after ${clicks} clicks and ${seconds.toFixed(1)} s`);
   assert.ok(clicks <= CLICKS_MAX && seconds < SECONDS_MAX, `${clicks} clicks, ${seconds} s`);
 
-  // The page lists what it read, and asks what visitors see first.
+  // The page lists what it read, and offers what visitors see first.
   await page.getByRole('list', { name: 'Read last' }).getByText('Dogs').waitFor();
-  await page.getByRole('button', { name: 'Dogs?' }).click();
+  await page.getByRole('button', { name: 'What does a dog cost?' }).click();
   await page
     .getByRole('log')
     .getByText(/12 euros per night/)

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import * as messages from '../../messages';
 
 const BACKDROPS = [
-  { value: 'plain', label: messages.theme.backdrops.plain },
   { value: 'site', label: messages.theme.backdrops.site },
+  { value: 'plain', label: messages.theme.backdrops.plain },
   { value: 'dark', label: messages.theme.backdrops.dark },
   { value: 'phone', label: messages.theme.backdrops.phone },
 ] as const;
@@ -47,7 +47,8 @@ export function BackdropChoice({ value, onChange }: { value: Backdrop; onChange:
   return (
     <Group aria-label={messages.theme.previewOn}>
       {BACKDROPS.map((backdrop) => (
-        <Choice key={backdrop.value} position="relative">
+        // A phone has no space for another phone.
+        <Choice key={backdrop.value} position="relative" hideBelow={backdrop.value === 'phone' ? 'sm' : undefined}>
           <input
             type="radio"
             name={name}
@@ -69,7 +70,6 @@ const INK = {
     strong: '#33302b',
     soft: '#d9d4ca',
     picture: '#e7d9c3',
-    accent: '#9c5b2e',
   },
   dark: {
     ground: '#12141a',
@@ -77,12 +77,11 @@ const INK = {
     strong: '#e9e9ee',
     soft: '#3a3f4d',
     picture: '#2a3242',
-    accent: '#6fa8dc',
   },
 };
 
-/** Draws a simplified website: bars for text, areas for pictures. */
-export function SitePicture({ backdrop }: { backdrop: Backdrop }) {
+/** Draws a simplified website: bars for text, areas for pictures, a button in the agent's color. */
+export function SitePicture({ backdrop, color }: { backdrop: Backdrop; color: string }) {
   if (backdrop === 'plain' || backdrop === 'phone') {
     return <Box aria-hidden position="absolute" inset="0" bg={{ base: '#ffffff', _dark: '#d9d5cc' }} />;
   }
@@ -105,7 +104,7 @@ export function SitePicture({ backdrop }: { backdrop: Backdrop }) {
         {bar('70%', 24, ink.strong)}
         {bar('90%', 9, ink.soft)}
         {bar('82%', 9, ink.soft)}
-        {bar('120px', 34, ink.accent)}
+        {bar('120px', 34, color)}
         <Grid gap="4" templateColumns="repeat(3, 1fr)" pt="4">
           {['a', 'b', 'c'].map((place) => (
             <Stack key={place} gap="3">

@@ -133,7 +133,7 @@ interface WidgetPreviewProps {
 
 export function WidgetPreview({ config, memory, asked, isCounted }: WidgetPreviewProps) {
   const preview = useQuery(previewQuery);
-  const [backdrop, setBackdrop] = useState<Backdrop>('plain');
+  const [backdrop, setBackdrop] = useState<Backdrop>('site');
   const [stageSize, setStageSize] = useState({ width: 0, height: 0 });
   const isPhone = backdrop === 'phone';
   const size = { width: Number.parseInt(config.theme.width, 10), height: Number.parseInt(config.theme.height, 10) };
@@ -163,7 +163,7 @@ export function WidgetPreview({ config, memory, asked, isCounted }: WidgetPrevie
             memory={memory}
             asked={asked}
             isPhone={isPhone}
-            picture={<SitePicture backdrop={backdrop} />}
+            picture={<SitePicture backdrop={backdrop} color={config.theme.headerColor} />}
             onSize={setStageSize}
           />
         ) : (

@@ -5,14 +5,18 @@ export interface PreviewMemory extends ChatMemory {
   readonly isLive: boolean;
 }
 
-/** Stores the preview's conversation until the page is left. Calls `onReply` when the agent has replied. */
-export function createPreviewMemory(isLive: boolean, onReply: () => void): PreviewMemory {
+/**
+ * Stores the preview's conversation until the page is left. Calls `onReply` when the agent has replied, and `onAsked` when
+ * somebody has asked.
+ */
+export function createPreviewMemory(isLive: boolean, onReply: () => void, onAsked?: () => void): PreviewMemory {
   let stored: StoredConversation = { started: null, lines: [] };
   return {
     isLive,
     read: () => stored,
     write(next) {
       stored = next;
+      if (next.lines.length > 0) onAsked?.();
       if (isLive && next.lines.some(({ from }) => from === 'agent')) onReply();
       return true;
     },

@@ -1,7 +1,7 @@
-import { getBot } from '@frontdesk/shared/endpoints/bot';
+import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { getStart, startAgent } from '@frontdesk/shared/endpoints/first-minute';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mainColor } from '../agent-look/avatar-picture';
 import { StartPage } from './StartPage';
@@ -22,15 +22,33 @@ test('makes an agent from an address, and shows how far it has read with the lin
   api
     .on(startAgent, () => ({ botId: 'a1' }))
     .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
-    .on(getStart, () => ({ isReading: true, read: 3, found: 12, topics: ['Opening hours', 'Do you deliver?'] }));
+    .on(getStart, () => ({ isReading: true, read: 3, found: 12 }));
   await read('garden.example');
   expect(await screen.findByRole('heading', { level: 1, name: 'Garden shop' })).toBeInTheDocument();
   expect(await screen.findByText('Read 3 of 12 pages')).toBeInTheDocument();
-  expect(screen.getByText('Opening hours?')).toBeInTheDocument();
-  expect(screen.getByText('Do you deliver?')).toBeInTheDocument();
   expect(screen.getByText(/^<script src=.*c1/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy the line' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the agent' })).toHaveAttribute('href', '/agent/a1');
   expect(api.callsOf(startAgent)[0]?.request).toMatchObject({ address: expect.stringContaining('garden.example') });
+});
+
+test('gives the agent the questions about its site once they are enough, or all is read', async () => {
+  const topics = ['Opening hours', 'Do you deliver?', 'When is breakfast?', 'Can I pay by card?', 'Where can I park?'];
+  let progress = { isReading: true, read: 3, found: 12, topics: topics.slice(0, 3) };
+  const bot = { id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] };
+  api
+    .on(getBot, () => ({ ...bot, chatOptions: { starterQuestions: [], offersPerson: true, showsSources: true } }))
+    .on(getStart, () => progress)
+    .on(updateBot, () => ({}));
+  renderPage(<StartPage />, { at: '/start?agent=a1', path: '/start' });
+  expect(await screen.findByText('Read 3 of 12 pages')).toBeInTheDocument();
+  expect(api.callsOf(updateBot)).toHaveLength(0);
+  progress = { isReading: true, read: 5, found: 12, topics };
+  expect(await screen.findByText('Read 5 of 12 pages')).toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf(updateBot)).toHaveLength(1));
+  expect(api.callsOf(updateBot)[0]?.request).toMatchObject({
+    chatOptions: { starterQuestions: ['Opening hours?', ...topics.slice(1, 4)] },
+  });
 });
 
 test('asks for the address when there is none', async () => {

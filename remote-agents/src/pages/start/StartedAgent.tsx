@@ -1,3 +1,4 @@
+import { Details } from '@frontdesk/shared/details';
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import {
@@ -13,11 +14,12 @@ import {
   Spinner,
   Stack,
   Text,
+  TextLink,
 } from '@frontdesk/shared/ui/core';
 import { CopyButton, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { saveStarterQuestions } from '../../api/agents';
 import { siteRead, startQuery } from '../../api/start';
 import { saveWidgetTheme, widgetFileUrl } from '../../api/widget';
@@ -85,8 +87,8 @@ const POLL_MS = 1_000;
 const STARTERS_MAX = 4;
 const Snippet = chakra('code', {
   base: {
-    flex: '1',
-    minW: 0,
+    display: 'block',
+    mt: '3',
     p: '3',
     bg: 'subtle',
     rounded: 'md',
@@ -118,6 +120,9 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
   const refresh = useRefreshAgent(agent.id);
   const { queue, uploads } = useUploadQueue(agent);
   const [asked, setAsked] = useState<{ readonly question: string }>();
+  /** Until then the chat itself offers the questions. */
+  const [hasAsked, setHasAsked] = useState(false);
+  const onAsked = useCallback(() => setHasAsked(true), []);
   const isUploading = uploads.some(isOpen);
   const { data, error } = useQuery(startQuery(String(agent.id)));
   // Another server does not know the call.
@@ -143,15 +148,16 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
     [agent, started, queue, refresh],
   );
   useOwnProgress(agent.id, hasEnded(data));
-  const topics = data?.topics.slice(0, STARTERS_MAX) ?? [];
+  const questions = data?.topics.slice(0, STARTERS_MAX).map(asQuestion) ?? [];
   const isDone = hasEnded(data);
-  const wanted = isDone && agent.chatOptions?.starterQuestions.length === 0 ? topics.map(asQuestion).join('\n') : '';
+  const isReady = (data?.read ?? 0) > 0;
+  const areEnough = isDone || questions.length === STARTERS_MAX;
+  const wanted = isReady && areEnough && agent.chatOptions?.starterQuestions.length === 0 ? questions.join('\n') : '';
   useEffect(
-    function offerTopics() {
-      // The widget beside reads them when it opens next: opening it again now would lose what the owner is typing.
-      if (wanted !== '') void saveStarterQuestions(agent.id, wanted.split('\n')).catch(() => undefined);
+    function offerQuestions() {
+      if (wanted !== '') void saveStarterQuestions(agent.id, wanted.split('\n')).then(refresh, () => undefined);
     },
-    [agent.id, wanted],
+    [agent.id, wanted, refresh],
   );
   const { theme } = useStoredTheme(agent);
   const snippet = embedSnippet(
@@ -159,7 +165,6 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
     widgetFileUrl('chatbot-widget.js'),
     agent.widgetTheme,
   );
-  const isReady = (data?.read ?? 0) > 0;
   return (
     <PageFrame
       title={agent.name}
@@ -170,7 +175,14 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
         </ButtonLink>
       }
     >
-      <Columns ref={frame} tabIndex={-1} outline="none">
+      <Columns
+        ref={frame}
+        tabIndex={-1}
+        outline="none"
+        // On a phone the chat follows what was read.
+        gridTemplateRows={{ lg: 'auto 1fr' }}
+        css={{ '& > :nth-of-type(2)': { gridArea: { lg: '1 / 2 / 3' } } }}
+      >
         <Stack gap="6" minW={0}>
           {!isMissing && (
             <Card>
@@ -205,21 +217,24 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
                   ))}
                 </Pages>
               )}
+              {data && isDone && data.read > data.newest.length && (
+                <Box mt="3">
+                  <TextLink to={urls.agentTab(agent.id, 'documents')}>{words.allPages(data.read)}</TextLink>
+                </Box>
+              )}
             </Card>
           )}
-          {topics.length > 0 && (
+          {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} fallback={frame} />}
+        </Stack>
+        <PreviewPlace agent={agent} isStill asked={asked} onAsked={onAsked} />
+        <Stack gap="6" minW={0}>
+          {hasAsked && questions.length > 0 && (
             <Card>
               <Stack gap="3">
                 <Text fontWeight={500}>{words.topics}</Text>
                 <Flex gap="2" wrap="wrap" align="center">
-                  {topics.map(asQuestion).map((question) => (
-                    <Button
-                      key={question}
-                      variant="outline"
-                      size="sm"
-                      disabled={!isReady}
-                      onClick={() => setAsked({ question })}
-                    >
+                  {questions.map((question) => (
+                    <Button key={question} variant="outline" size="sm" onClick={() => setAsked({ question })}>
                       {question}
                     </Button>
                   ))}
@@ -228,28 +243,27 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
               </Stack>
             </Card>
           )}
-          {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} fallback={frame} />}
           {isReady && (
             <Card>
-              <Stack gap="3">
-                <Heading as="h2" size="sm">
-                  {words.install}
-                </Heading>
-                <Text tone="muted">{words.installHint}</Text>
-                <Flex gap="2" align="flex-start">
-                  <Snippet>{snippet}</Snippet>
-                  <CopyButton text={snippet} what={words.snippet} />
-                </Flex>
-                <Box>
-                  <ButtonLink to={urls.agentTab(agent.id, 'settings') + urls.installPart} variant="outline" size="sm">
+              <Stack gap="4">
+                <Stack gap="1">
+                  <Heading as="h2">{words.install}</Heading>
+                  <Text tone="muted">{words.installHint}</Text>
+                </Stack>
+                <Flex gap="3" wrap="wrap">
+                  <CopyButton text={snippet} what={words.snippet} label={words.copyLine} />
+                  <ButtonLink to={urls.agentTab(agent.id, 'settings') + urls.installPart} variant="outline">
                     {words.moreInstall}
                   </ButtonLink>
-                </Box>
+                </Flex>
+                <Details>
+                  <summary>{words.showLine}</summary>
+                  <Snippet>{snippet}</Snippet>
+                </Details>
               </Stack>
             </Card>
           )}
         </Stack>
-        <PreviewPlace agent={agent} isStill asked={asked} />
       </Columns>
     </PageFrame>
   );
