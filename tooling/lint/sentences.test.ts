@@ -9,7 +9,7 @@ const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   'operators read it in the log, or while the server starts':
     /^server\/src\/(?:config|database|redis|files\/(?!files-away)|operation\/(?!operation-routes)|main|open-services|http\/(?:trouble-log|public-agent)|demonstration\/open-demo)/,
   'its languages are those of visitors and their documents':
-    /^server\/src\/(?:hours|passages|terms|chat\/(?:phrases|memory|answer)|places\/place-words)/,
+    /^server\/src\/(?:hours|passages|terms|chat\/(?:phrases|memory|answer)|places\/place-words|websites\/starter-questions)/,
   'it speaks to a language model': /^server\/src\/chat\/model\/(?!model-notices)/,
   'programs read it': /^server\/src\/(?:openapi|site|realtime\/protocol)/,
   'the catalogues themselves': /^(?:server\/src\/words|shared\/src\/endpoints\/messages)\//,
