@@ -103,7 +103,7 @@ function LoadedAgent({ agent, selected, onSelect }: LoadedAgentProps) {
       onInstall={() => onSelect('settings', urls.installPart)}
     >
       <Tabs label={messages.detail.tabs} items={tabs} selected={selected} onSelect={(tab) => onSelect(tab)}>
-        <SetupRail id={String(agent.id)} done={done} />
+        <SetupRail id={String(agent.id)} done={done} tab={selected} />
         <UnsavedLookProvider>
           <AgentTabPanels agent={agent} selected={selected} />
         </UnsavedLookProvider>

@@ -53,15 +53,15 @@ const Mark = chakra('span', {
 const Hint = chakra('span', { base: { hideBelow: 'sm', color: 'text.muted', fontWeight: 400 } });
 
 /**
- * Shows the steps from a new agent to one on a site, and last the next one, with what it is for. Shows nothing once all are
- * done.
+ * Shows the steps from a new agent to one on a site, and last the next one, with what it is for, unless its tab is open. Shows
+ * nothing once all are done.
  */
-export function SetupRail({ id, done }: { id: string; done: ReadonlySet<SetupStepId> }) {
+export function SetupRail({ id, done, tab }: { id: string; done: ReadonlySet<SetupStepId>; tab: string }) {
   const next = SETUP_STEPS.find((step) => !done.has(step.id));
   if (!next) return null;
   return (
     <Rail aria-label={messages.setup.label}>
-      {[...SETUP_STEPS.filter((step) => step !== next), next].map((step) => {
+      {[...SETUP_STEPS.filter((step) => step !== next), ...(next.tab === tab ? [] : [next])].map((step) => {
         const { title, text } = messages.setup.steps[step.id];
         const isDone = done.has(step.id);
         const to = urls.agentTab(id, step.tab) + (step.id === 'site' ? urls.installPart : '');
