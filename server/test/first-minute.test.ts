@@ -53,6 +53,15 @@ describe('The first minute', () => {
         await site.stop();
       });
 
+      it('reads a site that only answers over http, because people type no scheme', async () => {
+        const site = await new TestSite(PAGES).start();
+        const owner = await test.visitor.signUp();
+        const { host, origin } = new URL(site.address);
+        const { botId } = await owner.call(startAgent, { address: host });
+        assert.deepEqual((await owner.call(getBot, { botId })).allowedSites, [origin]);
+        await site.stop();
+      });
+
       it('says what to do about a site that cannot be read, and creates nothing', async () => {
         const site = await new TestSite({
           '/': '<title>Empty</title>',

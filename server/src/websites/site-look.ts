@@ -45,11 +45,20 @@ interface Reading {
   readonly reader: Pick<PageReader, 'page'>;
 }
 
-/** Reads the first page of a site for its name, color and icon. Throws 422 with what the owner can do. */
-export async function readSiteLook({ fetcher, reader }: Reading, start: string): Promise<SiteLook> {
+/**
+ * Reads the first page of a site for its name, color and icon; over http if it does not answer over https, because people
+ * type addresses without either. Throws 422 with what the owner can do.
+ */
+export async function readSiteLook({ fetcher, reader }: Reading, typed: string): Promise<SiteLook> {
   const signal = AbortSignal.timeout(TIME_MS);
+  const plain = typed.replace(/^https:/, 'http:');
+  let start = typed;
   try {
-    const rules = await readSiteRules(fetcher, start, signal);
+    let rules = await readSiteRules(fetcher, start, signal);
+    if (rules === null && plain !== typed) {
+      start = plain;
+      rules = await readSiteRules(fetcher, start, signal);
+    }
     if (rules === null) throw refuse('down');
     if (rules === 'private') throw refuse('private');
     if (!rules.allows(start)) throw refuse('forbidden');
