@@ -224,7 +224,9 @@ const Tile = chakra('span', {
     bg: 'brass.subtle',
     color: 'brass.text',
     fontWeight: 600,
-    '& > span': { width: '100%', textAlign: 'center', lineHeight: '40px' },
+    // A tag with a key's hole.
+    '&:has(> span)': { borderTopRadius: '20px', bg: 'transparent' },
+    '& > span': { width: '100%', textAlign: 'center', lineHeight: '34px' },
   },
 });
 

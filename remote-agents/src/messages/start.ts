@@ -20,6 +20,7 @@ export const start = {
   addAgent: 'Add New Agent',
   previewName: 'Your agent',
   example: 'Example',
+  field: 'Write a message',
   examplePage: (site: string) => `${site}/rooms`,
   exampleLines: [
     'Do you have a room with a lake view in June?',

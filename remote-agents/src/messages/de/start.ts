@@ -28,6 +28,7 @@ export default {
       'Kann ich mit jemandem sprechen?',
       'Gern. Das Team kommt in diesen Chat oder antwortet per E-Mail.',
     ],
+    field: 'Nachricht schreiben',
     examplePage: (site) => `${site}/zimmer`,
     next: 'Wie es weitergeht',
     nextSteps: [

@@ -28,6 +28,7 @@ export default {
       'Puis-je parler à quelqu’un ?',
       'Bien sûr. L’équipe rejoint ce chat ou répond par e-mail.',
     ],
+    field: 'Écrire un message',
     examplePage: (site) => `${site}/chambres`,
     next: 'La suite',
     nextSteps: [

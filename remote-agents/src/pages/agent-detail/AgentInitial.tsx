@@ -1,7 +1,7 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { chakra } from '@frontdesk/shared/ui/core';
-import { readableOn } from '../../../widget/contrast';
 import { initialColor, initialOf } from '../../model/initial-color';
+import { keyTag } from '../../model/key-tag';
 
 const Tile = chakra('span', {
   base: {
@@ -11,6 +11,7 @@ const Tile = chakra('span', {
     width: '44px',
     height: '44px',
     rounded: 'lg',
+    borderTopRadius: '22px',
     fontSize: 'lg',
     fontWeight: 600,
     userSelect: 'none',
@@ -27,7 +28,7 @@ interface AgentInitialProps {
 /** Shows the agent's initial in the color of its chat, or else in a color of its own. The name is beside it. */
 export function AgentInitial({ id, name, color = initialColor(id) }: AgentInitialProps) {
   return (
-    <Tile aria-hidden style={{ background: color, color: readableOn(color, '#ffffff') }}>
+    <Tile aria-hidden style={keyTag(color)}>
       {initialOf(name)}
     </Tile>
   );

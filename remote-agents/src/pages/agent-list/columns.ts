@@ -72,6 +72,7 @@ export const face = {
     me: '3',
     mt: 'var(--top)',
     rounded: 'md',
+    borderTopRadius: '14px',
     bg: 'var(--ground)',
     // Black on light colors, otherwise white.
     color: 'oklch(from var(--ground) clamp(0, (0.57 - l) * 99, 1) 0 0)',

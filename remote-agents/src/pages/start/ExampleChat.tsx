@@ -142,11 +142,13 @@ const Chat = chakra('div', {
     '& > [data-asks]': { alignSelf: 'flex-end' },
     // The field for a message with its round button, over what is too long for a narrow window.
     _after: {
-      content: '""',
+      content: 'attr(data-field)',
       position: 'absolute',
       insetInline: '4',
       bottom: '4',
-      height: '44px',
+      px: '4',
+      lineHeight: '42px',
+      color: '#6b6874',
       rounded: 'full',
       border: '1px solid #8b857b',
       background: 'radial-gradient(circle at calc(100% - 22px), #1e1b26 16px, white 17px)',
@@ -167,7 +169,7 @@ const SIGN = {
 function DrawnChat({ site }: ExampleProps) {
   return (
     <>
-      <Chat>
+      <Chat data-field={words.field}>
         <bdi>{site || words.previewName}</bdi>
         {words.exampleLines.map((text, place) => (
           <div key={text} data-asks={place % 2 === 0 ? '' : undefined}>
