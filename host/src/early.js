@@ -65,13 +65,19 @@
     return answer;
   }
 
-  const hinted = new Set();
+  /** The hints by address. */
+  const hinted = new Map();
+  /** The addresses that the registry names. */
+  let used = new Set();
   const hint = (href, integrity = '') => {
+    used.add(href);
     if (hinted.has(href)) return;
-    hinted.add(href);
     const link = document.createElement('link');
+    hinted.set(href, link);
     link.rel = 'preload';
     link.as = 'script';
+    // The first scripts, which take longest to run, share the line with as little as possible.
+    link.fetchPriority = 'low';
     // Before the address: a site that requires hashes sets one for an address without.
     link.integrity = integrity;
     link.href = href;
@@ -79,13 +85,28 @@
     if (!href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
     document.head.append(link);
   };
+  /**
+   * Browsers warn about a hint that nothing uses. A script that was made for another document uses the file and never runs.
+   */
+  const dropUnused = () => {
+    for (const [href, link] of hinted) {
+      if (!link || used.has(href)) continue;
+      hinted.set(href, null);
+      const script = document.createElement('script');
+      script.integrity = link.integrity;
+      script.crossOrigin = link.crossOrigin;
+      script.src = href;
+      document.head.append(script);
+      document.implementation.createHTMLDocument().adoptNode(script);
+    }
+  };
   const hintPart = (part) => {
     for (const file of files[part] ?? []) hint(`${location.origin}/admin/${file}`);
   };
 
   const hintModule = ({ remote, part }) => {
-    // The link of a preview opens another release than the listed one.
-    if (/[?&]preview=/.test(location.search)) return;
+    // The link of a preview opens another release than the listed one, and a person may have turned off a remote.
+    if (/[?&]preview=/.test(location.search) || read('REMOTE_CHOICES')) return;
     const entry = new URL(remote.entry, location.origin).href;
     if (!entry.endsWith('.json')) hint(entry, remote.integrity?.[remote.entry]);
     for (const file of part?.preload?.js ?? []) hint(new URL(file, entry).href);
@@ -114,6 +135,7 @@
    * (early-data.ts).
    */
   const answers = new Map();
+  const called = new Set();
   const texts = new Map();
   globalThis.frontdeskEarlyAnswers = { token, at: performance.now(), answers, texts };
   const callFirst = ({ path: pattern, calls }) => {
@@ -129,7 +151,8 @@
     for (const call of calls) {
       const url = String(call).replace(/([=/]):(\w+)/g, (_, before, name) => before + fill(name));
       // A space marks a parameter that the address does not have.
-      if (!/^\/[^/\\\s]\S*$/.test(url) || answers.has(url)) continue;
+      if (!/^\/[^/\\\s]\S*$/.test(url) || called.has(url)) continue;
+      called.add(url);
       const headers = {
         Accept: 'application/json',
         'Accept-Language': language,
@@ -171,17 +194,40 @@
     }
   };
 
+  /** This browser's number from 0 to 100, as in sort-registry.ts. */
+  const drawShare = () => {
+    try {
+      localStorage.setItem('ROLLOUT_SHARE', String(Math.random() * 100));
+    } catch {
+      // A browser without storage gets no release early.
+    }
+    return read('ROLLOUT_SHARE') ?? 100;
+  };
+  const readShare = () => Number(read('ROLLOUT_SHARE') ?? drawShare());
+  const look = (remotes, translated) => {
+    const choose = (remote) => (remote?.previous && !(readShare() < remote.rollout) ? remote.previous : remote);
+    prepare(remotes.map(choose).map((remote) => ({ ...remote, ...translated?.[remote?.entry] })));
+  };
+
   const registry = fetchList('/admin/remotes.json');
   globalThis.frontdeskRegistry = asResponse(registry);
+  // Our server writes what it expects of the registry into the page (registry-excerpt.ts).
+  const excerpt = document.querySelector('meta[name=registry]');
+  excerpt?.remove();
+  try {
+    if (excerpt) look(JSON.parse(excerpt.content));
+  } catch {
+    // The registry follows.
+  }
+  // Only the registry decides.
+  used = new Set();
   Promise.all([registry, translations])
     .then((lists) => {
       const [{ remotes }, translated] = lists.map((list) => list && JSON.parse(list.text));
-      // As in choose-release.ts, which gives a browser without a number its number.
-      const share = Number(read('ROLLOUT_SHARE') ?? 100);
-      const chosen = remotes.map((remote) => (share < remote?.rollout ? remote : (remote?.previous ?? remote)));
-      prepare(chosen.map((remote) => ({ ...remote, ...translated?.[remote?.entry] })));
+      look(remotes, translated);
     })
-    .catch(() => undefined);
+    .catch(() => undefined)
+    .then(dropUnused);
 
   // Only this script can report that the first scripts failed to load. Scripts that failed without a network, or that
   // threw because another one failed, are fetched again when the network returns; scripts that ran must not run twice.
@@ -224,6 +270,11 @@
     console.error(message);
     globalThis.frontdeskReport?.({ kind, step: 'page', remote: 'host', version, message });
   };
-  addEventListener('load', () => setTimeout(reportIfNotStarted, 3_000, 'missing'));
+  addEventListener('load', () =>
+    setTimeout(() => {
+      dropUnused();
+      reportIfNotStarted('missing');
+    }, 3_000),
+  );
   setTimeout(reportIfNotStarted, 120_000, 'timeout');
 })();

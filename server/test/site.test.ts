@@ -272,6 +272,49 @@ describe('The site', () => {
       assert.equal((await get('/Chat')).body, '<head><meta name="stun" content="stun:stun.example:3478"></head>');
     });
 
+    it('adds to the page what the registry has for its address, and the first views that can be shown there', async () => {
+      const view = (name: string, more = '') => `<template data-view="${name}"${more}>${name}</template>`;
+      const views = [view('public'), view('shell'), view('/login', ' data-login'), view('/join')].join('');
+      await test.restart({ stunUrl: null });
+      await write('admin/index.html', `<title>Frontdesk</title>${INDEX}${views}`);
+      const login = { path: '/login', access: 'public', role: 'login' };
+      const registry = (entry: string) =>
+        JSON.stringify({
+          remotes: [{ entry, routes: [login, { path: '/join', access: 'public' }, { path: '/agent' }] }],
+        });
+      await write('admin/remotes.json', registry('/admin/remotes/a/1.js'));
+      const excerptOf = (body: string) => /<meta name="registry" content='([^']*)'><title>/.exec(body)?.[1] ?? '';
+      const viewsOf = (body: string) => [...body.matchAll(/<template data-view="([^"]+)/g)].map(([, name]) => name);
+
+      const page = await get('/login?next=/agent');
+      assert.deepEqual(JSON.parse(excerptOf(page.body)), [{ entry: '/admin/remotes/a/1.js', routes: [login] }]);
+      assert.deepEqual(viewsOf(page.body), ['public', '/login']);
+      assert.deepEqual(viewsOf((await get('/join/')).body), ['public', '/join']);
+      const listPage = (await get('/agent')).body;
+      assert.deepEqual(viewsOf(listPage), ['public', 'shell', '/login']);
+      assert.deepEqual(JSON.parse(excerptOf(listPage))[0].routes, [login, { path: '/agent' }]);
+      const small = await get('/login', { 'accept-encoding': 'br' });
+      assert.equal(brotliDecompressSync(small.rawPayload).toString(), page.body);
+
+      // Written into a page of another address by its first script.
+      const whole = (await get('/admin/index.html')).body;
+      assert.equal(excerptOf(whole), '');
+      assert.equal(viewsOf(whole).length, 4);
+
+      const unchanged = { 'if-none-match': String(page.headers['etag']) };
+      assert.equal((await get('/login', unchanged)).statusCode, 304);
+      await write('admin/remotes.json', registry('/admin/remotes/a/2.js'));
+      const edited = await get('/login', unchanged);
+      assert.equal(edited.statusCode, 200);
+      assert.match(excerptOf(edited.body), /a\/2\.js/);
+
+      await write('admin/index.de.html', `<title>Frontdesk</title>${INDEX}${views}`);
+      await write('admin/remotes.de.json', '{"/admin/remotes/a/2.js":{"entry":"/admin/remotes/a/2.de.js"}}');
+      assert.match(excerptOf((await get('/login', { 'accept-language': 'de' })).body), /a\/2\.de\.js/);
+      await write('admin/remotes.json', 'not json');
+      assert.equal(excerptOf((await get('/login')).body), '');
+    });
+
     it('never serves files outside its folder', async () => {
       for (const url of ['/admin/../secret.txt', '/admin/%2e%2e/secret.txt', '/admin/..%2fsecret.txt', '/secret.txt']) {
         assert.doesNotMatch((await get(url)).body, /^secret/, url);

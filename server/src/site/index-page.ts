@@ -4,6 +4,7 @@ import { acceptedLanguages, LANGUAGE_COOKIE } from '@frontdesk/shared/endpoints/
 import type { FastifyRequest } from 'fastify';
 import type { Registration } from '../config/config';
 import { requireHashes } from './require-integrity';
+import { publicViewAt, withShownViews } from './shown-views';
 import type { WatchedFile } from './watched-file';
 
 const compress = promisify(brotliCompress);
@@ -38,24 +39,61 @@ export function pageLanguagesOf({ headers }: Pick<FastifyRequest, 'headers'>): r
   return [...(chosen === undefined ? [] : [chosen]), ...own].slice(0, LANGUAGES_MAX);
 }
 
-/** Reads the page, inserts what this server's settings add to it, and compresses it once per change. */
-export function indexPageReader({ page, stunUrl, registration, hashes }: PageInput): () => Promise<IndexPage | null> {
-  let last: (IndexPage & { readonly from: readonly (string | null)[] }) | null = null;
-  return async () => {
+/** What the page of an address has besides. */
+interface Address {
+  /** As the browser sends it. */
+  readonly path: string;
+  /** What its first script prepares of the registry (`registry-excerpt.ts`). */
+  readonly excerpt: string;
+}
+
+/** More than all routes of a site in two releases. A path that is not a route has the page of the others. */
+const VARIANTS_MAX = 200;
+
+/**
+ * Reads the page and inserts what this server's settings add to it. With an address, it carries only the first views that can be
+ * shown there, and the excerpt of the registry. Each variant is compressed once per change.
+ */
+export function indexPageReader({
+  page,
+  stunUrl,
+  registration,
+  hashes,
+}: PageInput): (address?: Address) => Promise<IndexPage | null> {
+  let last: { readonly html: string; readonly from: readonly (string | null)[] } | null = null;
+  const variants = new Map<string, Promise<IndexPage>>();
+  return async (address) => {
     const from = [await page.read(), hashes && (await hashes.read())];
     const [built = null, list = null] = from;
     if (built === null) return null;
-    if (last?.from.every((text, at) => text === from[at])) return last;
+    if (!last?.from.every((text, at) => text === from[at])) {
+      variants.clear();
+      last = { html: prepare(built, list), from };
+    }
+    const view = address ? publicViewAt(last.html, address.path) : null;
+    const key = address ? `${view} ${address.excerpt}` : '';
+    const known = variants.get(key);
+    if (known) return known;
+    if (variants.size === VARIANTS_MAX) variants.clear();
+    const html = address ? withExcerpt(withShownViews(last.html, view), address.excerpt) : last.html;
+    const made = compress(html).then((compressed) => ({ html, compressed }));
+    variants.set(key, made);
+    return made;
+  };
+
+  function prepare(built: string, list: string | null): string {
     const added = [
       ...(stunUrl ? [`<meta name="stun" content="${stunUrl}">`] : []),
       ...(registration === 'open' ? [] : [`<meta name="registration" content="${registration}">`]),
     ];
     const named = built.replace('</head>', `${added.join('')}</head>`);
-    const html = hashes ? requireHashes(named, list) : named;
-    last = { html, compressed: await compress(html), from };
-    return last;
-  };
+    return hashes ? requireHashes(named, list) : named;
+  }
 }
+
+/** Inserts the excerpt before the first script, which reads it. */
+const withExcerpt = (html: string, excerpt: string) =>
+  excerpt === '' ? html : html.replace('<title>', (title) => `<meta name="registry" content='${excerpt}'>${title}`);
 
 /** Shown in place of the dashboard when that is not built yet. */
 export const NOT_BUILT_PAGE = `<!doctype html>

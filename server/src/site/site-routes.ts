@@ -15,6 +15,7 @@ import type { Sentence } from '../words/translate';
 import { cacheControlOf, crossOriginHeadersOf, withoutDocumentHeaders } from './cache-headers';
 import { contentSecurityPolicy, remoteOrigins as originsOf, remoteFolders } from './content-security-policy';
 import { type IndexPage, indexPageReader, NOT_BUILT_PAGE, pageLanguagesOf } from './index-page';
+import { excerptReader } from './registry-excerpt';
 import { registryReader } from './registry-file';
 import { isRemoteCall, remoteApis } from './remote-apis';
 import { INTEGRITY_FILE, INTEGRITY_POLICY } from './require-integrity';
@@ -44,19 +45,30 @@ export async function siteRoutes(
   { registryFile: registry, rollouts }: SiteServices,
 ): Promise<void> {
   const root = join(siteDir, 'admin');
-  const readerOf = (file: string) =>
-    indexPageReader({
-      page: new WatchedFile(join(root, file)),
+  /** The reader of the page in a language. */
+  const readerOf = (infix: string) => {
+    const read = indexPageReader({
+      page: new WatchedFile(join(root, `index${infix}.html`)),
       stunUrl,
       registration,
       hashes: requiresIntegrity ? new WatchedFile(join(root, INTEGRITY_FILE)) : null,
     });
-  const readPage = readerOf('index.html');
-  const readers = new Map([['en', readPage]]);
-  /** Reads the page in a language; null for a language that the site does not have. */
-  const readTranslated = async (language: string): Promise<IndexPage | null> => {
-    const read = readers.get(language) ?? readerOf(`index.${language}.html`);
-    const page = await read();
+    const translations = infix === '' ? null : new WatchedFile(join(root, `remotes${infix}.json`));
+    const excerpt = excerptReader();
+    return async (path: string | null) => {
+      if (path === null) return read();
+      const lists = {
+        registry: (await registry.read()) ?? '',
+        translations: translations && (await translations.read()),
+      };
+      return read({ path, excerpt: excerpt(lists, path) });
+    };
+  };
+  const readers = new Map([['en', readerOf('')]]);
+  /** Reads the page of a path in a language; null for a language that the site does not have. */
+  const readTranslated = async (language: string, path: string | null): Promise<IndexPage | null> => {
+    const read = readers.get(language) ?? readerOf(`.${language}`);
+    const page = await read(path);
     // Only for files that exist: a request may name any language.
     if (page !== null) readers.set(language, read);
     return page;
@@ -86,9 +98,12 @@ export async function siteRoutes(
     },
   });
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, languages = pageLanguagesOf(request)) => {
+  /** Sends the page of the requested address, or the whole page if its language is part of the address. */
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, named?: string) => {
+    const path = named ? null : (request.url.split('?', 1)[0] ?? '');
     let page: IndexPage | null = null;
-    for (const language of [...languages, 'en']) page ??= await readTranslated(language);
+    for (const language of [...(named ? [named] : pageLanguagesOf(request)), 'en'])
+      page ??= await readTranslated(language, path);
     reply.headers({
       'cache-control': 'no-cache, must-revalidate',
       vary: 'accept-encoding, accept-language, cookie',
@@ -131,11 +146,11 @@ export async function siteRoutes(
   app.get('/', (request, reply) => sendPage(request, reply));
   app.get('/admin/', (request, reply) => sendPage(request, reply));
   // An address that names a page is that page, whatever the browser prefers.
-  app.get('/admin/index.html', (request, reply) => sendPage(request, reply, ['en']));
+  app.get('/admin/index.html', (request, reply) => sendPage(request, reply, 'en'));
   app.get<{ Params: { language: string } }>('/admin/index.:language(^[a-z]{2,3}$).html', async (request, reply) => {
     const { language } = request.params;
-    const isKnown = (await readTranslated(language)) !== null;
-    return isKnown ? sendPage(request, reply, [language]) : reply.callNotFound();
+    const isKnown = (await readTranslated(language, null)) !== null;
+    return isKnown ? sendPage(request, reply, language) : reply.callNotFound();
   });
 
   app.setNotFoundHandler(async (request, reply) => {

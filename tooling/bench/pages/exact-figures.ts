@@ -28,7 +28,7 @@ export interface ExactFigures {
   readonly depth: number;
   /** Elements in the document. */
   readonly nodes: number;
-  /** Bytes by file name without hash; `PAGE` is the page itself, which has the same content at every address. */
+  /** Bytes by file name without hash; `PAGE` is the page itself. */
   readonly files: Readonly<Record<string, number>>;
   /** Those of `files` that are requested before the page is ready. */
   readonly filesBeforeReady: Readonly<Record<string, number>>;
