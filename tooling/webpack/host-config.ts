@@ -168,7 +168,7 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
       rules: [
         ...(base.module?.rules ?? []),
         { test: /[\\/]react-router[\\/].*[\\/]chunk-\w+\.mjs$/, loader: PURE_ROUTER },
-        { test: /[\\/]@microsoft[\\/]signalr[\\/]dist[\\/]esm[\\/]/, loader: SILENT_SIGNALR },
+        { test: /[\\/]@microsoft[\\/]signalr[\\/]dist[\\/]esm[\\/]/, loader: SMALLER_SIGNALR },
         {
           test: /[\\/](?:styled-system[\\/]system|emotion-cache\.browser\.esm)\.js$/,
           loader: SMALLER_CHAKRA,
@@ -221,7 +221,7 @@ const UNUSED = {
 
 const PURE_ROUTER = path.join(import.meta.dirname, 'pure-router-loader.mjs');
 const SMALLER_CHAKRA = path.join(import.meta.dirname, 'smaller-chakra-loader.mjs');
-const SILENT_SIGNALR = path.join(import.meta.dirname, 'silent-signalr-loader.mjs');
+const SMALLER_SIGNALR = path.join(import.meta.dirname, 'smaller-signalr-loader.mjs');
 
 const STUB = path.join(import.meta.dirname, 'unused-federation.js');
 
