@@ -13,6 +13,7 @@ const FAKES = [
 // biome-ignore lint/style/noDefaultExport: Playwright reads it.
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './harness/copy-build.ts',
   outputDir: '../.cache/journeys',
   // More than two cores have, because a journey sometimes waits for its page or a server.
   workers: 3,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { untilEqual } from '../../tooling/browser/watch-requests';
 import type { WantedChange } from '../../tooling/releases/change-choices';
 import { composeSite } from '../../tooling/releases/compose-site';
 import { type SitePaths, sitePaths } from '../../tooling/releases/site-paths';
-import { copyBuild } from '../harness/copy-build';
+import { copyBuild, replaceFile } from '../harness/copy-build';
 import { inFull, type NewTab, test } from '../harness/journey';
 import { releaseQr } from '../harness/release-qr';
 import { registerOwner } from '../harness/sign-up';
@@ -181,13 +181,13 @@ test(
     const { releases } = await compose();
     const entry = path.join(site.folder, releases.findLast(({ part }) => part === 'qr')?.entry?.entry ?? '');
     const script = await readFile(entry, 'utf8');
-    await writeFile(entry, `${script};globalThis.isTampered = true;`);
+    replaceFile(entry, `${script};globalThis.isTampered = true;`);
     await page.goto('/agent');
     await openMyQr();
     await page.getByText('chunk load failure (invalid): qr').first().waitFor();
     await page.getByText('Its entry script is not the one that was released.').first().waitFor();
     assert.equal(await page.evaluate(() => 'isTampered' in globalThis), false);
-    await writeFile(entry, script);
+    replaceFile(entry, script);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(FIRST).waitFor();
   },

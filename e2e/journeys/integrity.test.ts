@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { replaceFile } from '../harness/copy-build';
 import { inFull, isFull, test } from '../harness/journey';
 import { collectScreens, show } from '../harness/screens';
 import { registerOwner } from '../harness/sign-up';
@@ -54,11 +55,11 @@ async function whileTampered(remote: string, script: string, look: () => Promise
 /** Replaces a file of the site, or removes it, while `look` runs. */
 async function whileChanged(name: string, content: string | null, look: () => Promise<void>): Promise<void> {
   const before = await readFile(name);
-  await (content === null ? rm(name) : writeFile(name, content));
+  await (content === null ? rm(name) : replaceFile(name, content));
   try {
     await look();
   } finally {
-    await writeFile(name, before);
+    replaceFile(name, before);
   }
 }
 

@@ -1,9 +1,10 @@
 /** A remote on another origin, under the policy of our server: what it may do, and how its failures are explained. */
 
 import assert from 'node:assert/strict';
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { replaceFile } from '../harness/copy-build';
 import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
@@ -79,7 +80,8 @@ test('an entry script of it that was changed is reported as invalid', async () =
     remotes: RegistryEntry[];
   };
   const { pathname } = new URL(remotes.find(({ name }) => name === 'qr')?.entry ?? '');
-  await appendFile(path.join(elsewhere.folder, pathname), '\n;globalThis.wasTampered = true;');
+  const entry = path.join(elsewhere.folder, pathname);
+  replaceFile(entry, `${await readFile(entry, 'utf8')}\n;globalThis.wasTampered = true;`);
   await page.goto('/MyQr');
   await page.getByText('Its entry script is not the one that was released.').first().waitFor();
   assert.equal(await page.evaluate(() => 'wasTampered' in globalThis), false);
