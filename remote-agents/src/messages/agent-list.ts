@@ -12,15 +12,9 @@ export const list = {
   activity: (conversations: number) => `${count(conversations, 'conversation', 'conversations')} in 7 days`,
   isNew: 'New',
   noRows: 'No rows',
+  another: 'Another place or language? Give it its own agent.',
   noRowsInvitation: 'You have no agents yet. Add one and give it something to read.',
   noResults: 'No results found.',
-  deleteQuestion: 'Are you sure you want to delete this agent? This action cannot be undone.',
-  deleted: 'Agent deleted successfully!',
-  deleteFailed: 'Delete failed. Check console for details.',
-  bulkDeleteQuestion: (number: number) =>
-    `Are you sure you want to delete ${number === 1 ? 'this agent' : `these ${count(number)} agents`}? This action cannot be undone.`,
-  bulkResults: 'Results',
-  bulkCounts: (done: number, failed: number) => `${done} done, ${failed} failed`,
 } as const;
 
 export const exportName = 'agents.csv';
@@ -51,8 +45,4 @@ export const grid = {
   selectOf: (name: string) => `Select ${name}`,
   viewOf: (name: string) => `View ${name}`,
   deleteOf: (name: string) => `Delete ${name}`,
-  enable: 'Enable',
-  disable: 'Disable',
-  deleteSelected: 'Delete selected',
-  clearSelection: 'Clear selection',
 } as const;

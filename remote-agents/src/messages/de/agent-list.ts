@@ -13,15 +13,9 @@ export default {
     activity: (conversations) => `${count(conversations, 'Gespräch', 'Gespräche')} in 7 Tagen`,
     isNew: 'Neu',
     noRows: 'Keine Einträge',
+    another: 'Noch ein Ort oder eine Sprache? Am besten mit eigenem Agenten.',
     noRowsInvitation: 'Sie haben noch keine Agenten. Erstellen Sie einen, und geben Sie ihm etwas zu lesen.',
     noResults: 'Keine Treffer.',
-    deleteQuestion: 'Möchten Sie diesen Agenten wirklich löschen? Das kann nicht rückgängig gemacht werden.',
-    deleted: 'Der Agent wurde gelöscht.',
-    deleteFailed: 'Löschen fehlgeschlagen. Details stehen in der Konsole.',
-    bulkDeleteQuestion: (number) =>
-      `Möchten Sie ${number === 1 ? 'diesen Agenten' : `diese ${count(number)} Agenten`} wirklich löschen? Das kann nicht rückgängig gemacht werden.`,
-    bulkResults: 'Ergebnisse',
-    bulkCounts: (done, failed) => `${done} erledigt, ${failed} fehlgeschlagen`,
   },
 
   exportName: 'agenten.csv',
@@ -51,9 +45,5 @@ export default {
     selectOf: (name) => `${name} auswählen`,
     viewOf: (name) => `${name} ansehen`,
     deleteOf: (name) => `${name} löschen`,
-    enable: 'Aktivieren',
-    disable: 'Deaktivieren',
-    deleteSelected: 'Auswahl löschen',
-    clearSelection: 'Auswahl aufheben',
   },
 } satisfies Translation<typeof import('../agent-list')>;

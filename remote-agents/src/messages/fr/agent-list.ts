@@ -13,15 +13,9 @@ export default {
     activity: (conversations) => `${count(conversations, 'conversation', 'conversations')} en 7 jours`,
     isNew: 'Nouveau',
     noRows: 'Aucune entrée',
+    another: 'Un autre lieu, une autre langue ? Donnez-lui son agent.',
     noRowsInvitation: 'Vous n’avez pas encore d’agent. Ajoutez-en un et donnez-lui de quoi lire.',
     noResults: 'Aucun résultat.',
-    deleteQuestion: 'Voulez-vous vraiment supprimer cet agent ? Cette action est irréversible.',
-    deleted: 'Agent supprimé.',
-    deleteFailed: 'Échec de la suppression. Consultez la console pour en savoir plus.',
-    bulkDeleteQuestion: (number) =>
-      `Voulez-vous vraiment supprimer ${number === 1 ? 'cet agent' : `ces ${count(number)} agents`} ? Cette action est irréversible.`,
-    bulkResults: 'Résultats',
-    bulkCounts: (done, failed) => `${count(done, 'réussi', 'réussis')}, ${count(failed, 'échec', 'échecs')}`,
   },
 
   exportName: 'agents.csv',
@@ -51,9 +45,5 @@ export default {
     selectOf: (name) => `Sélectionner ${name}`,
     viewOf: (name) => `Voir ${name}`,
     deleteOf: (name) => `Supprimer ${name}`,
-    enable: 'Activer',
-    disable: 'Désactiver',
-    deleteSelected: 'Supprimer la sélection',
-    clearSelection: 'Annuler la sélection',
   },
 } satisfies Translation<typeof import('../agent-list')>;

@@ -97,40 +97,38 @@ interface AgentGridOverlayProps {
 
 /** Replaces the rows when loading failed, there are no agents, or none match. */
 function AgentGridOverlay({ total, failure, onRetry, onClearFilter }: AgentGridOverlayProps) {
-  return (
-    // As wide as the visible part of the scrolled table, and fixed while it scrolls.
-    <Box position="sticky" insetStart="0" width="100%">
-      {failure ? (
-        <Box p="4">
-          <FailedState what={messages.list.error} error={failure} onRetry={onRetry} />
-        </Box>
-      ) : total === 0 ? (
-        <EmptyState
-          drawing="agents"
-          action={
-            <ButtonLink variant="outline" to={urls.newAgent}>
-              {messages.list.add}
-            </ButtonLink>
-          }
-        >
-          <Text as="strong" display="block" color="text">
-            {messages.list.noRows}
-          </Text>
-          {messages.list.noRowsInvitation}
-        </EmptyState>
-      ) : (
-        <EmptyState
-          drawing="search"
-          action={
-            <Button variant="outline" onClick={onClearFilter}>
-              {messages.grid.clearFilter}
-            </Button>
-          }
-        >
-          {messages.list.noResults}
-        </EmptyState>
-      )}
-    </Box>
+  if (failure) {
+    return (
+      <Box p="4">
+        <FailedState what={messages.list.error} error={failure} onRetry={onRetry} />
+      </Box>
+    );
+  }
+  return total === 0 ? (
+    <EmptyState
+      drawing="agents"
+      action={
+        <ButtonLink variant="outline" to={urls.newAgent}>
+          {messages.list.add}
+        </ButtonLink>
+      }
+    >
+      <Text as="strong" display="block" color="text">
+        {messages.list.noRows}
+      </Text>
+      {messages.list.noRowsInvitation}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      drawing="search"
+      action={
+        <Button variant="outline" onClick={onClearFilter}>
+          {messages.grid.clearFilter}
+        </Button>
+      }
+    >
+      {messages.list.noResults}
+    </EmptyState>
   );
 }
 
@@ -188,6 +186,9 @@ function LoadingRows() {
     </Box>
   ));
 }
+
+/** Fewer agents leave space for a drawing below them. */
+const FEW = 4;
 
 /** Spec section 9.4. */
 const CONTAINER_HEIGHT = '500px';
@@ -262,14 +263,22 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
             ))}
           </tbody>
         </Table>
-        {isLoading && <VisuallyHidden role="status">{messages.list.loading}</VisuallyHidden>}
-        {rows.length === 0 && !isLoading && (
-          <AgentGridOverlay
-            total={grid.total}
-            failure={grid.failure}
-            onRetry={grid.onRetry}
-            onClearFilter={grid.onClearFilter}
-          />
+        {isLoading ? (
+          <VisuallyHidden role="status">{messages.list.loading}</VisuallyHidden>
+        ) : (
+          // As wide as the visible part of the scrolled table, and fixed while it scrolls.
+          <Box position="sticky" insetStart="0" width="100%">
+            {rows.length === 0 ? (
+              <AgentGridOverlay
+                total={grid.total}
+                failure={grid.failure}
+                onRetry={grid.onRetry}
+                onClearFilter={grid.onClearFilter}
+              />
+            ) : (
+              Number(grid.total) < FEW && <EmptyState drawing="agents">{messages.list.another}</EmptyState>
+            )}
+          </Box>
         )}
       </Box>
       <GridFooter

@@ -32,8 +32,8 @@ const ACTIONS: Record<BulkAction, Action> = {
   },
   delete: {
     run: ({ id, name }, client) => asOwnEvent(client, agentDeleted(name), () => deleteAgent(id)),
-    done: messages.list.deleted,
-    failed: messages.list.deleteFailed,
+    done: messages.changes.deleted,
+    failed: messages.changes.deleteFailed,
   },
 };
 
@@ -66,13 +66,13 @@ export function BulkResults({ results, onDismiss, fallback }: BulkResultsProps) 
     <Box ref={frame} mb="4" p="4" bg="surface" borderWidth="1px" rounded="lg">
       <Flex align="center" justify="space-between" gap="3" mb="2">
         <Text fontWeight={500} role="status">
-          {messages.list.bulkCounts(results.length - failures, failures)}
+          {messages.changes.bulkCounts(results.length - failures, failures)}
         </Text>
         <Button variant="ghost" size="sm" onClick={onDismiss}>
           {messages.actions.dismiss}
         </Button>
       </Flex>
-      <Stack as="ul" gap="1" maxH="160px" overflowY="auto" aria-label={messages.list.bulkResults}>
+      <Stack as="ul" gap="1" maxH="160px" overflowY="auto" aria-label={messages.changes.bulkResults}>
         {results.map(({ id, name, text, isFailure }) => (
           <Flex as="li" key={id} gap="3" justify="space-between">
             <Text truncate title={name}>

@@ -22,13 +22,13 @@ export function DeleteAgentDialog({ agent, onDeleted, onClose }: DeleteAgentDial
       await asOwnEvent(client, agentDeleted(name), () => deleteAgent(id));
     },
     onSuccess: async () => {
-      showToast('success', messages.list.deleted);
+      showToast('success', messages.changes.deleted);
       onClose();
       await client.invalidateQueries({ queryKey: endpointKey(getBots) });
       onDeleted();
     },
     onError: (error) => {
-      showFailure(messages.list.deleteFailed)(error);
+      showFailure(messages.changes.deleteFailed)(error);
       onClose();
     },
   });
@@ -37,7 +37,7 @@ export function DeleteAgentDialog({ agent, onDeleted, onClose }: DeleteAgentDial
     <ConfirmDialog
       isOpen={agent !== null}
       title={agent?.name}
-      question={messages.list.deleteQuestion}
+      question={messages.changes.deleteQuestion}
       pending={deletion.isPending}
       onConfirm={() => agent && remove(agent)}
       onCancel={onClose}

@@ -21,20 +21,20 @@ export function SelectionActions({ selection, isRunning, onAct, fallback }: Sele
   return (
     <Flex ref={frame} wrap="wrap" align="center" gap="2">
       <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('enable')}>
-        {messages.grid.enable}
+        {messages.changes.enable}
       </Button>
       <Button variant="outline" size="sm" pending={isRunning} onClick={() => onAct('disable')}>
-        {messages.grid.disable}
+        {messages.changes.disable}
       </Button>
       <Button variant="outline" size="sm" pending={isRunning} onClick={() => setAsking(true)}>
-        {messages.grid.deleteSelected}
+        {messages.changes.deleteSelected}
       </Button>
       <Button variant="ghost" size="sm" onClick={() => selection.replace([])}>
-        {messages.grid.clearSelection}
+        {messages.changes.clearSelection}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        question={messages.list.bulkDeleteQuestion(selection.selected.length)}
+        question={messages.changes.bulkDeleteQuestion(selection.selected.length)}
         pending={isRunning}
         onConfirm={() => {
           setAsking(false);

@@ -71,8 +71,7 @@ export const face = {
     width: '28px',
     me: '3',
     mt: 'var(--top)',
-    rounded: 'md',
-    borderTopRadius: '14px',
+    rounded: '14px 14px 6px 6px',
     bg: 'var(--ground)',
     // Black on light colors, otherwise white.
     color: 'oklch(from var(--ground) clamp(0, (0.57 - l) * 99, 1) 0 0)',
