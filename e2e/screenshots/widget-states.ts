@@ -39,12 +39,12 @@ export async function widgetStates(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const message = page.getByLabel('Message', { exact: true });
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
-  /** Ends when the reply to this question, the newest, asks whether it was helpful. */
+  /** Ends with the reply to this question. */
   async function ask(question: string) {
     await message.fill(question);
     await press('Send');
     const turn = page.locator('.turn', { has: page.getByText(question, { exact: true }) });
-    await turn.locator('~ .turn').getByRole('button', { name: 'Helpful', exact: true }).waitFor();
+    await turn.locator('~ .turn .line').waitFor();
   }
   const of = (name: string, open: () => Promise<unknown>): Screen => ({
     name: `Widget: ${name}`,

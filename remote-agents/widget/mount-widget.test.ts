@@ -439,6 +439,11 @@ test('shows the initial of the name, with the picture over it', () => {
   // The stylesheet shows it in the head and beside what the assistant says.
   expect(find('.panel').style.getPropertyValue('--initial')).toBe('"é"');
   expect(find('.frame').style.getPropertyValue('--avatar')).toBe(`url(${avatar})`);
+    // It was about the reply before.
+    send.mockReturnValue(new Promise(() => {}));
+    write('two');
+    enter();
+    expect(find('.offer')).not.toHaveTextContent('Would you rather');
   widget.setTheme(DEFAULT_THEME);
   expect(find('.frame').style.getPropertyValue('--avatar')).toBe('');
 });

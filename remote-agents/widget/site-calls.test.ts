@@ -176,7 +176,8 @@ describe('on a server with options', () => {
       }),
     );
     expect(await calls.send(started, 'When?', signal, way)).toEqual({ text: 'This may help: …', sources: ['a.pdf'] });
-    answering(json({ text: 'No.', sources: [], nearest: [], outcome: 'not-found' }));
+    // Nobody is asked whether that was helpful.
+    answering(json({ text: 'No.', sources: [], nearest: [], outcome: 'not-found', messageId: 'm2' }));
     expect(await calls.send(started, 'When?', signal, way)).toEqual({ text: 'No.' });
   });
 

@@ -27,7 +27,7 @@ export interface Citations<Source> {
 
 export interface Reply<Source = string> extends Citations<Source> {
   readonly text: string;
-  /** The id for feedback; absent if the server accepts none. */
+  /** The id for feedback; absent if the server accepts none, or found nothing. */
   readonly messageId?: string;
   readonly offersPerson?: boolean;
   /** Whether a person has the conversation, and answers by herself. Then the text may be ''. */
@@ -116,14 +116,16 @@ export function chatCalls<Source = string>(
 /** Reads an answer of `sendMessage`. Throws when it has no text. */
 function readReply<Source>(answer: unknown, readCitations: ChatCallsOptions<Source>['readCitations']): Reply<Source> {
   const text = replyText(answer);
-  const isFromPerson = Object(answer).outcome === 'person';
+  const { outcome } = Object(answer);
+  const isFromPerson = outcome === 'person';
   if (text === '' && !isFromPerson) throw new Error();
   if (!readCitations || !(answer instanceof Object)) return { text };
   const fields = answer as Record<string, unknown>;
   const { messageId, offersPerson } = fields;
   return {
     text,
-    ...(isId(messageId) && { messageId: String(messageId) }),
+    // A reply that found nothing is not asked about.
+    ...(isId(messageId) && outcome !== 'not-found' && { messageId: String(messageId) }),
     ...readCitations(fields),
     ...(offersPerson === true && { offersPerson }),
     ...(isFromPerson && { isFromPerson }),

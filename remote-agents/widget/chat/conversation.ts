@@ -154,6 +154,8 @@ export class Conversation<Source = string> {
     const pending = new AbortController();
     const { signal } = pending;
     this.#pending = pending;
+    // It was about the reply before.
+    this.offersPerson = false;
     this.#change([...this.lines, line]);
     try {
       const onText = (growing: string) => {
