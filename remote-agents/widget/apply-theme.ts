@@ -1,26 +1,64 @@
 import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
-import { readableOn } from './contrast';
+import { readableOn, standingOut } from './contrast';
 
 /** A unique name, so that the font of the page's own text never changes. */
 const POPPINS = 'ChatbotPoppins';
 
-/**
- * Applies a theme from `readTheme` to the widget's outermost element as custom properties, one per field. Sets them one
- * by one, which even the strictest content security policies allow.
- */
-export function applyTheme(node: HTMLElement, theme: Theme): void {
-  const { textColor, incomingBg, avatar, fontFamily } = theme;
-  const shown = {
+/** The ground of the panel, as the stylesheet has it. */
+const GROUND = { light: '#ffffff', dark: '#1f1c23' } as const;
+
+interface Look {
+  set(theme: Theme): void;
+  /** Stops following the device's color scheme. */
+  end(): void;
+}
+
+/** Applies themes from `readTheme` to the widget's outermost element, in the owner's color scheme or that of the device. */
+export function lookOf(node: HTMLElement): Look {
+  const night = window.matchMedia('(prefers-color-scheme: dark)');
+  let theme: Theme | undefined;
+
+  function apply() {
+    if (!theme) return;
+    const isDark = theme.colorScheme === 'auto' ? night.matches : theme.colorScheme === 'dark';
+    node.dataset['icon'] = theme.iconStyle;
+    node.dataset['scheme'] = isDark ? 'dark' : 'light';
+    // One by one, which even the strictest content security policies allow.
+    for (const [name, value] of Object.entries(propertiesOf(theme, isDark))) node.style.setProperty(`--${name}`, value);
+  }
+
+  night.addEventListener('change', apply);
+  return {
+    set(next) {
+      theme = next;
+      apply();
+    },
+    end: () => night.removeEventListener('change', apply),
+  };
+}
+
+/** Returns the custom properties of a theme: one for each field, and the colors made from them. */
+function propertiesOf(theme: Theme, isDark: boolean): Record<string, string> {
+  const { headerColor, incomingBg, outgoingBg, textColor, avatar, fontFamily } = theme;
+  const ground = GROUND[isDark ? 'dark' : 'light'];
+  const [headEdge, outEdge] = [standingOut(headerColor, ground), standingOut(outgoingBg, ground)];
+  // A dark color is lighter on a dark panel; a light one stays on a light panel, with an edge.
+  const [head, out] = isDark ? [headEdge, outEdge] : [headerColor, outgoingBg];
+  return {
     ...theme,
+    head,
+    headEdge,
+    headText: readableOn(head, textColor),
+    launcherText: readableOn(headerColor, textColor),
+    out,
+    outEdge,
+    outText: readableOn(out, textColor),
     incomingText: readableOn(incomingBg, textColor),
     // Covers the initial, which stays visible if the page's policy allows no images.
     avatar: avatar && `url(${avatar})`,
     // The widget's own font comes before one of the page or the visitor.
     fontFamily: /poppins/i.test(fontFamily) ? `${POPPINS}, ${fontFamily}` : fontFamily,
   };
-  for (const [field, value] of Object.entries(shown)) node.style.setProperty(`--${field}`, value);
-  node.dataset['icon'] = theme.iconStyle;
-  node.dataset['scheme'] = theme.colorScheme;
 }
 
 /**

@@ -1,8 +1,11 @@
 /** The minimum contrast of text in WCAG 2, level AA. */
 export const AA_RATIO = 4.5;
 
-const DARK = '#1b1b26';
-const LIGHT = '#ffffff';
+/** The minimum contrast of a shape with what is around it. */
+const SHAPE_RATIO = 3;
+
+/** Black, because one of white and black is readable on every color. */
+const TEXTS = ['#1b1b26', '#ffffff', '#000000'];
 
 /** Returns the contrast ratio of two colors, from 1 to 21. Both are written like #fff or #724ae8. */
 export function contrastRatio(one: string, other: string): number {
@@ -10,10 +13,21 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Returns the wanted text color if it is readable on `ground`; otherwise dark or white, whichever is more readable. */
+/** Returns the wanted text color if it is readable on `ground`; otherwise the first of dark, white and black that is. */
 export function readableOn(ground: string, wanted: string): string {
-  if (contrastRatio(wanted, ground) >= AA_RATIO) return wanted;
-  return contrastRatio(DARK, ground) >= contrastRatio(LIGHT, ground) ? DARK : LIGHT;
+  return [wanted, ...TEXTS].find((text) => contrastRatio(text, ground) >= AA_RATIO) ?? wanted;
+}
+
+/** Returns the color, or the next lighter or darker one of its kind that stands out from `ground`, which is dark or light. */
+export function standingOut(color: string, ground: string): string {
+  const step = luminance(ground) < 0.5 ? 1.05 : 0.95;
+  let shown = color;
+  for (let by = 1; contrastRatio(shown, ground) < SHAPE_RATIO; by *= step) {
+    // A summand, because no factor lightens black.
+    const shaded = channels(color).map((channel) => Math.min(255, Math.round((channel + 8) * by)));
+    shown = `#${shaded.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  }
+  return shown;
 }
 
 /** Expands a color to the six digits that a color input requires. */
@@ -21,9 +35,13 @@ export function longHex(color: string): string {
   return color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color;
 }
 
-function luminance(color: string): number {
+function channels(color: string): number[] {
   const digits = Number.parseInt(longHex(color).slice(1), 16);
-  const [red = 0, green = 0, blue = 0] = [digits >> 16, (digits >> 8) & 255, digits & 255].map((channel) => {
+  return [digits >> 16, (digits >> 8) & 255, digits & 255];
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });

@@ -6,6 +6,7 @@ import { WIDGET_WORDS } from '@frontdesk/shared/widget-words';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import type { ChatCalls } from './chat/chat-calls';
 import type { StoredConversation } from './chat/chat-memory';
+import { contrastRatio } from './contrast';
 import { mountWidget } from './mount-widget';
 import type { LivePart } from './person-watch';
 import { ChatFailure, type ChatOptions, NO_OPTIONS, type WidgetCalls } from './site-calls';
@@ -28,6 +29,10 @@ const calls: WidgetCalls = {
 };
 let widget: ReturnType<typeof mountWidget>;
 let root: ShadowRoot;
+/** Whether the visitor's device is dark. */
+let isNight = false;
+/** Listeners of the device's settings. */
+const followers: (() => void)[] = [];
 
 function mount(
   config: { name?: string; welcome?: string; theme?: object; maxCharacters?: number; words?: unknown } = {},
@@ -60,9 +65,12 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue({ text: 'At nine.' });
   options = NO_OPTIONS;
   window.innerWidth = 1024;
-  window.matchMedia = (() => ({
-    matches: false,
-    addEventListener() {},
+  isNight = false;
+  window.matchMedia = ((query: string) => ({
+    get matches() {
+      return isNight && query.includes('dark');
+    },
+    addEventListener: (_: string, listener: () => void) => followers.push(listener),
     removeEventListener() {},
   })) as unknown as typeof window.matchMedia;
 });
@@ -460,9 +468,28 @@ test('ignores custom properties of the site’s own page', () => {
   expect([...names].filter((name) => !isOwn(name))).toEqual([]);
 });
 
-test('uses the owner’s color scheme', () => {
-  mount({ theme: { colorScheme: 'auto' } });
-  expect(find('.frame').dataset['scheme']).toBe('auto');
+test('uses the owner’s color scheme, or follows the visitor’s device', () => {
+  mount({ theme: { colorScheme: 'dark' } });
+  expect(find('.frame').dataset['scheme']).toBe('dark');
+  widget.setTheme({ ...DEFAULT_THEME, colorScheme: 'auto' });
+  expect(find('.frame').dataset['scheme']).toBe('light');
+  isNight = true;
+  for (const follow of followers) follow();
+  expect(find('.frame').dataset['scheme']).toBe('dark');
+});
+
+test('lightens a dark brand color in the dark scheme only, and gives a light one an edge in the light scheme', () => {
+  const color = (name: string) => find('.frame').style.getPropertyValue(`--${name}`);
+  mount({ theme: { headerColor: '#1a2b3c', outgoingBg: '#1a2b3c' } });
+  expect([color('head'), color('out'), color('headText')]).toEqual(['#1a2b3c', '#1a2b3c', '#fff']);
+  widget.setTheme({ ...DEFAULT_THEME, headerColor: '#1a2b3c', outgoingBg: '#1a2b3c', colorScheme: 'dark' });
+  for (const name of ['head', 'out']) {
+    expect(contrastRatio(color(name), '#1f1c23')).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(color(`${name}Text`), color(name))).toBeGreaterThanOrEqual(4.5);
+  }
+  widget.setTheme({ ...DEFAULT_THEME, outgoingBg: '#ffe9a8' });
+  expect([color('out'), color('outText')]).toEqual(['#ffe9a8', '#1b1b26']);
+  expect(contrastRatio(color('outEdge'), '#ffffff')).toBeGreaterThanOrEqual(3);
 });
 
 test('prefers its own font to a font with the same name in the page', () => {

@@ -1,5 +1,5 @@
 import { readTheme, type Theme } from '@frontdesk/shared/endpoints/widget-theme';
-import { applyTheme, offerPoppins } from './apply-theme';
+import { lookOf, offerPoppins } from './apply-theme';
 import type { ChatMemory } from './chat/chat-memory';
 import { button, element, icon, icons, sayAgain } from './element';
 import { panel } from './panel';
@@ -78,6 +78,7 @@ export function mountWidget(
   );
   const narrow = window.matchMedia(COMPACT);
 
+  const look = lookOf(frame);
   function setOpen(isOpen: boolean, takesFocus = true) {
     const hadFocus = root.activeElement !== null;
     chat.node.hidden = !isOpen;
@@ -121,7 +122,7 @@ export function mountWidget(
   if (!stage) narrow.addEventListener('change', followWidth);
 
   chat.setText({ name, welcome });
-  applyTheme(frame, theme);
+  look.set(theme);
   setCompact(!stage && narrow.matches);
   setOpen(false, false);
   followLine();
@@ -140,7 +141,7 @@ export function mountWidget(
 
   return {
     host,
-    setTheme: (next) => applyTheme(frame, readTheme(next)),
+    setTheme: (next) => look.set(readTheme(next)),
     setText: chat.setText,
     open: ({ takesFocus } = { takesFocus: true }) => setOpen(true, takesFocus),
     setCompact,
@@ -149,6 +150,7 @@ export function mountWidget(
       narrow.removeEventListener('change', followWidth);
       host.remove();
     },
+      look.end();
   };
 }
 

@@ -1,6 +1,6 @@
 /** The chat at a place whose code a visitor scanned: the whole page, which our own server sends. */
 import { readTheme } from '@frontdesk/shared/endpoints/widget-theme';
-import { applyTheme } from './apply-theme';
+import { lookOf } from './apply-theme';
 import { tabMemory } from './browser-memory';
 import { element } from './element';
 import { panel } from './panel';
@@ -50,7 +50,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
   for (const part of chat.node.querySelectorAll<HTMLElement>('.head, .log')) {
     part.style.setProperty('--initial', JSON.stringify([...business][0]));
   }
-  applyTheme(frame, readTheme(theme));
+  lookOf(frame).set(readTheme(theme));
   // What the server wrote stays until the chat has its styles.
   host.style.setProperty('display', 'none', 'important');
   sheet.addEventListener('load', () => document.querySelector('body > main')?.remove());

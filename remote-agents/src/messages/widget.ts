@@ -51,7 +51,6 @@ export const theme = {
     `These parts of the theme stored in this browser could not be read and use the default: ${names}.`,
   derived: (color: string, ratio: string) =>
     `Your text color would be hard to read here (${ratio}:1), so ${color} is used.`,
-  lowContrast: 'Some text is hard to read. Increase the contrast to at least 4.5:1 (WCAG AA).',
   fontHint: 'Poppins comes with the widget. Other fonts are used only if the site or the visitor has them.',
   preview: 'Preview',
   previewIntro: 'Live preview. Messages are not sent.',
@@ -90,7 +89,6 @@ export const theme = {
   systemFont: 'The visitor’s system font',
   otherFont: 'Other',
   readable: 'Easy to read',
-  unreadable: 'Hard to read',
   problems: {
     color: 'Write a color like #724ae8.',
     size: 'Write a size in whole pixels, like 420.',

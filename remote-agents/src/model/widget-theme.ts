@@ -8,7 +8,7 @@ import {
   type ThemeField,
 } from '@frontdesk/shared/endpoints/widget-theme';
 import * as v from 'valibot';
-import { AA_RATIO, contrastRatio, readableOn } from '../../widget/contrast';
+import { contrastRatio, readableOn } from '../../widget/contrast';
 import * as messages from '../messages';
 
 const color = v.pipe(v.string(), v.trim(), v.check(isColor, messages.theme.problems.color));
@@ -54,26 +54,18 @@ export interface ContrastCheck {
   readonly ground: string;
   /** From 1 to 21, cut to one decimal, so that 4.49 does not show as 4.5. */
   readonly ratio: string;
-  readonly isReadable: boolean;
-  /** The chosen text colour's own ratio, where another had to be taken. */
+  /** The chosen text color's own ratio, where the widget shows another one. */
   readonly refused: string | null;
 }
 
 export function contrastChecks({ headerColor, outgoingBg, incomingBg, textColor }: Theme): ContrastCheck[] {
-  const taken = readableOn(incomingBg, textColor);
-  return [
-    check('header', textColor, headerColor),
-    check('outgoing', textColor, outgoingBg),
-    {
-      ...check('incoming', taken, incomingBg),
-      refused: taken === textColor ? null : cut(contrastRatio(textColor, incomingBg)),
-    },
-  ];
-}
-
-function check(place: ContrastCheck['place'], text: string, ground: string): ContrastCheck {
-  const ratio = contrastRatio(text, ground);
-  return { place, text, ground, ratio: cut(ratio), isReadable: ratio >= AA_RATIO, refused: null };
+  const grounds = { header: headerColor, outgoing: outgoingBg, incoming: incomingBg };
+  return (['header', 'outgoing', 'incoming'] as const).map((place) => {
+    const ground = grounds[place];
+    const text = readableOn(ground, textColor);
+    const refused = text === textColor ? null : cut(contrastRatio(textColor, ground));
+    return { place, text, ground, ratio: cut(contrastRatio(text, ground)), refused };
+  });
 }
 
 function cut(ratio: number): string {

@@ -57,7 +57,6 @@ export default {
       `Diese Teile des in diesem Browser gespeicherten Aussehens konnten nicht gelesen werden und haben Standardwerte: ${names}.`,
     derived: (color, ratio) =>
       `Ihre Textfarbe wäre hier schwer zu lesen (${ratio}:1), deshalb wird ${color} verwendet.`,
-    lowContrast: 'Manche Texte sind schwer zu lesen. Erhöhen Sie den Kontrast auf mindestens 4,5:1 (WCAG AA).',
     fontHint:
       'Poppins ist im Widget enthalten. Andere Schriften erscheinen nur, wenn die Website oder der Besucher sie hat.',
     preview: 'Vorschau',
@@ -101,7 +100,6 @@ export default {
     systemFont: 'Systemschrift des Besuchers',
     otherFont: 'Andere',
     readable: 'Gut lesbar',
-    unreadable: 'Schwer lesbar',
     problems: {
       color: 'Bitte geben Sie eine Farbe wie #724ae8 ein.',
       size: 'Bitte geben Sie die Größe in ganzen Pixeln ein, zum Beispiel 420.',

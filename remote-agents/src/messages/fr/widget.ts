@@ -57,7 +57,6 @@ export default {
       `Ces parties du thème enregistré dans ce navigateur n’ont pas pu être lues et utilisent la valeur par défaut : ${names}.`,
     derived: (color, ratio) =>
       `La couleur de votre texte serait difficile à lire ici (${ratio}:1), ${color} est donc utilisé.`,
-    lowContrast: 'Une partie du texte est difficile à lire. Augmentez le contraste à au moins 4,5:1 (WCAG AA).',
     fontHint: 'Poppins est fournie avec le widget. Les autres polices ne servent que si le site ou le visiteur les a.',
     preview: 'Aperçu',
     previewIntro: 'Aperçu en direct. Les messages ne sont pas envoyés.',
@@ -101,7 +100,6 @@ export default {
     systemFont: 'La police système du visiteur',
     otherFont: 'Autre',
     readable: 'Facile à lire',
-    unreadable: 'Difficile à lire',
     problems: {
       color: 'Écrivez une couleur comme #724ae8.',
       size: 'Écrivez une taille en pixels entiers, comme 420.',
