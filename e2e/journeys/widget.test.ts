@@ -116,6 +116,7 @@ test('the pack is small and contains script, stylesheet, page and font, but no s
   const names = Object.keys(zip.files).sort();
   assert.deepEqual(names, [
     'README.txt',
+    'form.js',
     'index.html',
     'live.js',
     'poppins-400.woff2',
@@ -134,6 +135,7 @@ test('the pack is small and contains script, stylesheet, page and font, but no s
   const weight = (name: string) => brotliCompressSync(pack.get(name) ?? '').length;
   assert.ok(weight('/script.js') <= 12_000, `the script weighs ${weight('/script.js')}`);
   assert.ok(weight('/live.js') <= 2300, `the part for people and ratings weighs ${weight('/live.js')}`);
+  assert.ok(weight('/form.js') <= 900, `the form for a person weighs ${weight('/form.js')}`);
   assert.ok(weight('/style.css') <= 3000, `the stylesheet weighs ${weight('/style.css')}`);
   const strict = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src ${site.url}`;
   const typed = "require-trusted-types-for 'script'; trusted-types 'none'";
@@ -250,6 +252,7 @@ test('the form for a person has its fields one below the other where long labels
   );
   await page.locator('.launcher').click();
   await page.getByRole('button', { name: 'Mit einem Menschen sprechen' }).click();
+  await page.locator('.person').waitFor();
   const boxes = () =>
     page.locator('.person input:not([type=checkbox])').evaluateAll((all) =>
       all.map((input) => {
@@ -478,6 +481,11 @@ test('refusals show a friendly message: agent off, site not allowed, too many me
   await open(page);
   await call('/api/bot/update', { id: botId, name: HOSTILE, description: 'x', enabled: false });
   await ask(/assistant is away/);
+  // The next message leaves of an older failure only the button, so that failures do not fill the chat.
+  await page.keyboard.type('Hello?');
+  await page.keyboard.press('Enter');
+  await untilEqual(() => page.getByRole('button', { name: 'Retry' }).count(), 2);
+  await untilEqual(() => log(page).getByText('Error talking to chatbot.').filter({ visible: true }).count(), 1);
   await call('/api/bot/update', { id: botId, name: HOSTILE, description: 'x', enabled: true });
   await call('/api/bot/setAllowedSites', { botId, allowedSites: ['https://shop.example'] });
   await ask(/may not be used on this site/);

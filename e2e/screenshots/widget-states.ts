@@ -81,10 +81,12 @@ export async function widgetStates(
       await press('Send');
       await page.getByRole('button', { name: 'Retry' }).first().waitFor();
     }),
-    of('form for a person with errors', async () => {
-      await press('Talk to a person');
-      await press('Send message');
+    of('with an older message that was not sent', async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await ask('When is check-out?');
     }),
+    of('form for a person', () => press('Talk to a person')),
+    of('form for a person with errors', () => press('Send message')),
   ];
   return { screens, end: () => pages.end() };
 }

@@ -4,9 +4,6 @@ import { readableOn, standingOut } from './contrast';
 /** A unique name, so that the font of the page's own text never changes. */
 const POPPINS = 'ChatbotPoppins';
 
-/** The ground of the panel, as the stylesheet has it. */
-const GROUND = { light: '#ffffff', dark: '#1f1c23' } as const;
-
 interface Look {
   set(theme: Theme): void;
   /** Stops following the device's color scheme. */
@@ -40,7 +37,8 @@ export function lookOf(node: HTMLElement): Look {
 /** Returns the custom properties of a theme: one for each field, and the colors made from them. */
 function propertiesOf(theme: Theme, isDark: boolean): Record<string, string> {
   const { headerColor, incomingBg, outgoingBg, textColor, avatar, fontFamily } = theme;
-  const ground = GROUND[isDark ? 'dark' : 'light'];
+  // As the stylesheet has it.
+  const ground = isDark ? '#1f1c23' : '#fff';
   const [headEdge, outEdge] = [standingOut(headerColor, ground), standingOut(outgoingBg, ground)];
   // A dark color is lighter on a dark panel; a light one stays on a light panel, with an edge.
   const [head, out] = isDark ? [headEdge, outEdge] : [headerColor, outgoingBg];
@@ -49,7 +47,6 @@ function propertiesOf(theme: Theme, isDark: boolean): Record<string, string> {
     head,
     headEdge,
     headText: readableOn(head, textColor),
-    launcherText: readableOn(headerColor, textColor),
     out,
     outEdge,
     outText: readableOn(out, textColor),

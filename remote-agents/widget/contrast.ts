@@ -20,12 +20,11 @@ export function readableOn(ground: string, wanted: string): string {
 
 /** Returns the color, or the next lighter or darker one of its kind that stands out from `ground`, which is dark or light. */
 export function standingOut(color: string, ground: string): string {
-  const step = luminance(ground) < 0.5 ? 1.05 : 0.95;
   let shown = color;
-  for (let by = 1; contrastRatio(shown, ground) < SHAPE_RATIO; by *= step) {
-    // A summand, because no factor lightens black.
-    const shaded = channels(color).map((channel) => Math.min(255, Math.round((channel + 8) * by)));
-    shown = `#${shaded.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  for (let by = 1; contrastRatio(shown, ground) < SHAPE_RATIO; by *= luminance(ground) < 0.5 ? 1.05 : 0.95) {
+    // A summand, because no factor lightens black. The first digit keeps zeros at the beginning.
+    const shaded = channels(color).map((channel) => Math.min(255, (channel + 8) * by) | 256);
+    shown = `#${shaded.map((channel) => channel.toString(16).slice(1)).join('')}`;
   }
   return shown;
 }

@@ -70,6 +70,7 @@ export function icon(path: string): SVGElement {
 export const icons = {
   chat: 'M21 12a8 8 0 0 1-8 8H4l1.6-3.2A8 8 0 1 1 21 12Z',
   close: 'M6 6l12 12M18 6L6 18',
+  down: 'M6 9l6 6 6-6',
   afresh: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5',
   send: 'M5 12h13M12 5l7 7-7 7',
   good: 'M7 11v9H4v-9zM7 11l4-8c2 0 3 1 3 3l-1 4h6l1 2-2 7-2 1H7',

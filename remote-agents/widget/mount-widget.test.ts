@@ -8,6 +8,7 @@ import type { ChatCalls } from './chat/chat-calls';
 import type { StoredConversation } from './chat/chat-memory';
 import { contrastRatio } from './contrast';
 import { mountWidget } from './mount-widget';
+import { personForm } from './person-form';
 import type { LivePart } from './person-watch';
 import { ChatFailure, type ChatOptions, NO_OPTIONS, type WidgetCalls } from './site-calls';
 import { setWords } from './words';
@@ -16,6 +17,7 @@ const send = jest.fn<ReturnType<ChatCalls['send']>, Parameters<ChatCalls['send']
 const sendFeedback = jest.fn(async () => {});
 const askForPerson = jest.fn(async () => 'Somebody will reply today.');
 const waitForPerson = jest.fn(async () => 'The team has been notified.');
+const loadForm = jest.fn(async () => ({ personForm }));
 let options: ChatOptions;
 /** The minimum answer of our server. */
 const ENGLISH: ChatOptions = { ...NO_OPTIONS, words: WIDGET_WORDS.en };
@@ -27,12 +29,12 @@ const calls: WidgetCalls = {
   waitForPerson,
   options: async () => options,
 };
-let widget: ReturnType<typeof mountWidget>;
-let root: ShadowRoot;
 /** Whether the visitor's device is dark. */
 let isNight = false;
 /** Listeners of the device's settings. */
 const followers: (() => void)[] = [];
+let widget: ReturnType<typeof mountWidget>;
+let root: ShadowRoot;
 
 function mount(
   config: { name?: string; welcome?: string; theme?: object; maxCharacters?: number; words?: unknown } = {},
@@ -51,7 +53,14 @@ function mount(
   const theme = { ...DEFAULT_THEME, ...config.theme };
   widget = mountWidget(
     { name: 'Rosa', welcome: 'Ahoy!', maxCharacters: null, ...config, theme },
-    { stylesheet: 'https://shop.example/style.css', calls, memory, ...(live && { live }), ...(stage && { stage }) },
+    {
+      stylesheet: 'https://shop.example/style.css',
+      calls,
+      memory,
+      loadForm,
+      ...(live && { live }),
+      ...(stage && { stage }),
+    },
   );
   if (!widget.host.shadowRoot) throw new Error('The shadow is closed.');
   root = widget.host.shadowRoot;
@@ -262,6 +271,10 @@ describe('what the owner offers', () => {
     await Promise.resolve();
     await Promise.resolve();
   };
+  const openForm = async () => {
+    button('Talk to a person').click();
+    await waitFor(() => expect(root.activeElement).toBe(find('#person-name')));
+  };
 
   test('shows starter questions as buttons that send them, until the first message', async () => {
     options = { ...ENGLISH, starterQuestions: ['When do you <b>open</b>?', 'Where?'] };
@@ -355,7 +368,7 @@ describe('what the owner offers', () => {
   test('requires a name, an email and consent to request a person, and shows what happens next', async () => {
     options = { ...ENGLISH, offersPerson: true, privacyUrl: 'https://shop.example/privacy' };
     await open();
-    button('Talk to a person').click();
+    await openForm();
     expect(root.activeElement).toBe(find('#person-name'));
     button('Send message').click();
     expect(find('#person-name-error')).toHaveTextContent('Please enter your name.');
@@ -380,15 +393,41 @@ describe('what the owner offers', () => {
     options = { ...ENGLISH, offersPerson: true };
     askForPerson.mockRejectedValueOnce(new ChatFailure('No answer came.'));
     await open();
-    button('Talk to a person').click();
+    await openForm();
     fill('#person-name', 'Grace');
     fill('#person-email', 'grace@example.com');
     find('#person-consent').click();
     button('Send message').click();
     await waitFor(() => expect(find('[role=alert]')).toHaveTextContent('No answer came.'));
     expect(find<HTMLInputElement>('#person-email').value).toBe('grace@example.com');
-    button('Back to the chat').click();
+    find('.back').click();
     expect(root.activeElement).toBe(button('Talk to a person'));
+    await openForm();
+    expect(find<HTMLInputElement>('#person-email').value).toBe('grace@example.com');
+  });
+
+  test('shows the form for a person in place of the messages; Escape or the arrow in the head leads back', async () => {
+    options = { ...ENGLISH, offersPerson: true };
+    await open();
+    await openForm();
+    expect([find('.log').hidden, find('#message'), find('.back').hidden]).toEqual([true, null, false]);
+    expect(find('.back')).toHaveAccessibleName('Back to the chat');
+    fireEvent.keyDown(find('#person-name'), { key: 'Escape' });
+    expect([find('.log').hidden, find('.person'), find('.back').hidden]).toEqual([false, null, true]);
+    expect(root.activeElement).toBe(button('Talk to a person'));
+    expect(find('.panel').hidden).toBe(false);
+    fireEvent.keyDown(find('.log'), { key: 'Escape' });
+    expect(find('.panel').hidden).toBe(true);
+  });
+
+  test('says so when the form for a person could not be loaded, and loads it with the next press', async () => {
+    options = { ...ENGLISH, offersPerson: true };
+    loadForm.mockRejectedValueOnce(new Error('404'));
+    await open();
+    button('Talk to a person').click();
+    await waitFor(() => expect(find('.wait')).toHaveTextContent('No answer came. Please try again.'));
+    expect(find('#message')).not.toBeNull();
+    await openForm();
   });
 
   test('offers a person in words when the server requests it', async () => {
@@ -400,6 +439,11 @@ describe('what the owner offers', () => {
     await waitFor(() => expect(find('.offer')).toHaveTextContent('Would you rather talk to a person?Talk to a person'));
     // Directly below the reply.
     expect(find('.log').lastElementChild).toBe(find('.offer'));
+    // It was about the reply before.
+    send.mockReturnValue(new Promise(() => {}));
+    write('two');
+    enter();
+    expect(find('.offer')).not.toHaveTextContent('Would you rather');
   });
 
   test('lists documents that may help, and does not repeat the starter questions once the visitor has written', async () => {
@@ -428,6 +472,7 @@ describe('what the owner offers', () => {
     expect(launcher()).toHaveAccessibleName('Chat ausblenden');
     expect(log()).toHaveTextContent('Hallo! Wie kann ich Ihnen helfen?');
     button('Mit einem Menschen sprechen').click();
+    await waitFor(() => expect(find('.person')).not.toBeNull());
     button('Nachricht senden').click();
     expect(find('#person-name-error')).toHaveTextContent('Bitte geben Sie Ihren Namen ein.');
   });
@@ -447,11 +492,6 @@ test('shows the initial of the name, with the picture over it', () => {
   // The stylesheet shows it in the head and beside what the assistant says.
   expect(find('.panel').style.getPropertyValue('--initial')).toBe('"é"');
   expect(find('.frame').style.getPropertyValue('--avatar')).toBe(`url(${avatar})`);
-    // It was about the reply before.
-    send.mockReturnValue(new Promise(() => {}));
-    write('two');
-    enter();
-    expect(find('.offer')).not.toHaveTextContent('Would you rather');
   widget.setTheme(DEFAULT_THEME);
   expect(find('.frame').style.getPropertyValue('--avatar')).toBe('');
 });
@@ -534,7 +574,7 @@ describe('with a person', () => {
     launcher().click();
     await waitFor(() => expect(find('.offer').hidden).toBe(false));
     find('.offer button').click();
-    expect(root.activeElement).toBe(find('#person-name'));
+    await waitFor(() => expect(root.activeElement).toBe(find('#person-name')));
     await waitFor(() => expect(find('.wait')).toHaveTextContent('The team has been notified.'));
     expect(fetched).toHaveBeenCalledTimes(1);
     launcher().click();

@@ -2,7 +2,7 @@ import { readTheme, type Theme } from '@frontdesk/shared/endpoints/widget-theme'
 import { lookOf, offerPoppins } from './apply-theme';
 import type { ChatMemory } from './chat/chat-memory';
 import { button, element, icon, icons, sayAgain } from './element';
-import { panel } from './panel';
+import { type LoadForm, panel } from './panel';
 import type { LivePart } from './person-watch';
 import type { WidgetCalls } from './site-calls';
 import type { WidgetConfig } from './widget-config';
@@ -20,6 +20,7 @@ interface MountOptions {
   readonly stage?: HTMLElement;
   /** How the chat follows a person who takes over. Default: it does not. */
   readonly live?: LivePart;
+  readonly loadForm: LoadForm;
 }
 
 export interface Widget {
@@ -41,7 +42,7 @@ export function mountWidget(
     maxCharacters,
     words: chosen,
   }: Pick<WidgetConfig, 'name' | 'welcome' | 'theme' | 'maxCharacters' | 'words'>,
-  { stylesheet, calls, memory, stage, live }: MountOptions,
+  { stylesheet, calls, memory, stage, live, loadForm }: MountOptions,
 ): Widget {
   const host = document.createElement('chatbot-widget');
   const root = host.attachShadow({ mode: 'open' });
@@ -57,13 +58,14 @@ export function mountWidget(
     onWords: showWords,
     onReply,
     live,
+    loadForm,
   });
   const launcher = button(
     { class: 'launcher', 'aria-label': () => (chat.node.hidden ? words.open + news : words.hide) },
     () => setOpen(chat.node.hidden !== false),
     icon(icons.chat),
-    // Shown instead while the chat is open.
-    icon(icons.close),
+    // Shown instead while the chat is open. The head has the cross.
+    icon(icons.down),
   );
   const frame = element(
     'aside',
@@ -76,9 +78,9 @@ export function mountWidget(
     chat.node,
     launcher,
   );
+  const look = lookOf(frame);
   const narrow = window.matchMedia(COMPACT);
 
-  const look = lookOf(frame);
   function setOpen(isOpen: boolean, takesFocus = true) {
     const hadFocus = root.activeElement !== null;
     chat.node.hidden = !isOpen;
@@ -148,9 +150,9 @@ export function mountWidget(
     destroy() {
       for (const type of ['online', 'offline']) window.removeEventListener(type, followLine);
       narrow.removeEventListener('change', followWidth);
+      look.end();
       host.remove();
     },
-      look.end();
   };
 }
 

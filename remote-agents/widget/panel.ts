@@ -1,9 +1,9 @@
+import type { PersonRequest } from './chat/chat-calls';
 import type { ChatMemory } from './chat/chat-memory';
 import { Conversation } from './chat/conversation';
 import { isSendKey } from './chat/send-key';
 import { button, element, icon, icons, sayAgain } from './element';
 import { logView, safeLink } from './log-view';
-import { personForm } from './person-form';
 import { type LivePart, personWatch } from './person-watch';
 import { type ChatOptions, NO_OPTIONS, siteFailures, type WidgetCalls } from './site-calls';
 import { filled, setWords, words } from './words';
@@ -32,14 +32,25 @@ interface PanelOptions {
   readonly onReply: () => void;
   /** Absent where no person takes over. */
   readonly live: LivePart | undefined;
+  readonly loadForm: LoadForm;
 }
 
-/**
- * Creates the open chat: name, log and message, or instead of the message the form with which a visitor requests a person.
- */
-export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply, live }: PanelOptions): Panel {
+/** Loads the file with the form for a person, which fails when the site lacks it. */
+export type LoadForm = () => Promise<typeof import('./person-form')>;
+
+/** Creates the open chat: name, log and message, or instead of those two the form with which a visitor requests a person. */
+export function panel({
+  calls,
+  memory,
+  maxCharacters,
+  onClose,
+  onWords,
+  onReply,
+  live,
+  loadForm,
+}: PanelOptions): Panel {
   const bar = offerBar(() => {
-    showPerson(true);
+    void openPerson();
     watch.request();
   });
   const log = logView({
@@ -69,19 +80,10 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
     () => node.hidden && onReply(),
     live,
     status,
-    showPerson,
+    (isShown) => (isShown ? void openPerson() : showPerson()),
   );
-  const person = personForm(
-    async (request) => {
-      await conversation.askForPerson(request);
-      status.textContent = '';
-      showMessage();
-    },
-    () => {
-      showPerson(false);
-      bar.button.focus();
-    },
-  );
+  let person: HTMLElement | undefined;
+  let privacyUrl = '';
   const avatar = element('span', { class: 'avatar', 'aria-hidden': 'true' });
   const name = element(onClose ? 'h2' : 'h1', { class: 'name', dir: 'auto' });
   const note = element('p', { class: 'note', role: 'status' });
@@ -95,8 +97,11 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
       showMessage();
     },
   );
+  const back = headButton(() => words.offers.person.back, icons.send, leavePerson);
+  back.className = 'back';
+  back.hidden = true;
   const close = onClose ? [headButton(() => words.close, icons.close, onClose)] : [];
-  const head = element('header', { class: 'head' }, avatar, name, afresh, ...close);
+  const head = element('header', { class: 'head' }, back, avatar, name, afresh, ...close);
   const node = element(
     'section',
     { class: 'panel', ...(onClose && { role: 'dialog' }), hidden: '' },
@@ -106,6 +111,11 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
     note,
     form.node,
   );
+  node.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing || back.hidden) return;
+    event.stopPropagation();
+    leavePerson();
+  });
   let own = { name: '', welcome: '' };
   let isOffline = false;
   /** Options are fetched when the chat first opens, so that a page without chats makes no call. */
@@ -128,15 +138,43 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
     show();
   }
 
-  function showPerson(isShown: boolean) {
+  async function openPerson() {
+    try {
+      person ??= (await loadForm()).personForm(
+        words.offers.person,
+        privacyLink(privacyUrl),
+        request,
+        siteFailures.reasonOf,
+      );
+      showPerson(person);
+      person.querySelector('input')?.focus();
+    } catch {
+      status.textContent ||= words.reasons.network;
+    }
+  }
+
+  async function request(details: PersonRequest) {
+    await conversation.askForPerson(details);
+    status.textContent = '';
+    showMessage();
+  }
+
+  /** Shows the form for a person, or without it the chat. */
+  function showPerson(shown?: HTMLElement) {
     // Only one of the two, because both have a field 'Message'.
-    node.lastChild?.replaceWith(isShown ? person.node : form.node);
-    if (isShown) person.focus();
+    node.lastChild?.replaceWith(shown ?? form.node);
+    log.node.hidden = avatar.hidden = shown !== undefined;
+    back.hidden = !shown;
     log.showNewest();
   }
 
+  function leavePerson() {
+    showPerson();
+    bar.button.focus();
+  }
+
   function showMessage() {
-    showPerson(false);
+    showPerson();
     form.field.focus();
   }
 
@@ -148,7 +186,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
     }
     log.setOptions(offered);
     bar.setOptions(offered);
-    person.setPrivacyUrl(offered.privacyUrl);
+    ({ privacyUrl } = offered);
     show();
   }
 
@@ -172,8 +210,9 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
       showText();
     },
     sayAgain() {
-      // One of the two is not in the page.
-      for (const part of [node, form.node, person.node]) sayAgain(part);
+      sayAgain(node);
+      // It may not be in the page.
+      sayAgain(form.node);
       showText();
     },
     arrive(takesFocus) {
@@ -182,7 +221,7 @@ export function panel({ calls, memory, maxCharacters, onClose, onWords, onReply,
       void options.then(() => watch.ask('back'));
       watch.watch();
       log.showNewest();
-      if (takesFocus) (form.node.isConnected ? form.field : person).focus();
+      if (takesFocus) (back.hidden ? form.field : person?.querySelector('input'))?.focus();
     },
     setOffline(value) {
       isOffline = value;
@@ -198,6 +237,12 @@ function setText(node: HTMLElement, text: string): void {
 
 function headButton(name: () => string, path: string, onClick: () => void): HTMLButtonElement {
   return button({ 'aria-label': name, title: name }, onClick, icon(path));
+}
+
+function privacyLink(address: string): Node | null {
+  const link = safeLink(address);
+  link?.append(words.offers.privacy);
+  return link;
 }
 
 interface OfferBar {
@@ -219,8 +264,7 @@ function offerBar(onPerson: () => void): OfferBar {
     node,
     button: person,
     setOptions(options) {
-      const link = safeLink(options.privacyUrl);
-      link?.append(words.offers.privacy);
+      const link = privacyLink(options.privacyUrl);
       privacy.replaceChildren(...(link ? [link] : []));
       ({ offersPerson } = options);
       person.hidden = !offersPerson;

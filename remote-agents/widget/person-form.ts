@@ -1,51 +1,33 @@
+/**
+ * The form for a person. It is a file of its own, because few visitors open it: the first file loads it with the first press.
+ * It shares no code and no shortened names with it.
+ */
 import type { PersonRequest } from './chat/chat-calls';
-import { button, element, icon, icons } from './element';
-import { safeLink } from './log-view';
-import { siteFailures } from './site-calls';
-import { words } from './words';
+import { button, element } from './element';
 
-const own = words.offers.person;
-
-export interface PersonForm {
-  readonly node: HTMLElement;
-  /** Focuses the first field. */
-  focus(): void;
-  setPrivacyUrl(address: string): void;
-}
+/** The texts of the form, in the visitor's language. Older servers do not send all. */
+type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
- * Creates the form 'Talk to a person'. Keeps the typed text until it was sent. `onSend` rejects as the call does.
+ * Creates the form 'Talk to a person'. Keeps the typed text until it was sent. `onSend` rejects as the call does, and
+ * `reasonOf` returns the sentence about it. `privacy` is the link to the owner's privacy page.
  */
-export function personForm(onSend: (request: PersonRequest) => Promise<void>, onLeave: () => void): PersonForm {
+export function personForm(
+  texts: Texts,
+  privacy: Node | null,
+  onSend: (request: PersonRequest) => Promise<void>,
+  reasonOf: (error: unknown) => string,
+): HTMLElement {
   const name = field('name', element('input', { autocomplete: 'name', maxlength: '200' }));
   const email = field('email', element('input', { type: 'email', autocomplete: 'email', maxlength: '254' }));
   const message = field(
     'message',
-    element('textarea', { rows: '2', dir: 'auto', maxlength: '2000', placeholder: () => own.optional }),
+    element('textarea', { rows: '3', dir: 'auto', maxlength: '2000', placeholder: texts['optional'] ?? '' }),
   );
   const consent = field('consent', element('input', { type: 'checkbox' }));
-  const privacy = element('span');
-  consent.label.append(' ', privacy);
+  if (privacy) consent.label.append(' ', privacy);
   const failure = element('p', { class: 'error', role: 'alert' });
-  const send = button(
-    { class: 'primary' },
-    () => void submit(),
-    () => own.send,
-  );
-  const back = button({ class: 'quiet back' }, onLeave, icon(icons.send), () => own.back);
-  const title = element('h3', {}, () => own.open);
-  // Not a form element, because a sandboxed frame would drop its submission.
-  const node = element(
-    'div',
-    { class: 'person', role: 'group', 'aria-label': () => own.open },
-    title,
-    name.node,
-    email.node,
-    message.node,
-    consent.node,
-    failure,
-    element('div', { class: 'actions' }, send, back),
-  );
+  const send = button({ class: 'primary' }, () => void submit(), texts['send'] ?? '');
   let isSending = false;
 
   async function submit() {
@@ -62,8 +44,7 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
       consent: !request.consent,
     };
     const [wrong] = ([name, email, consent] as const).filter(({ key, input, error }) => {
-      // The server's texts may lack it.
-      error.textContent = (isMissing[key] && own[`${key}Missing`]) || '';
+      error.textContent = (isMissing[key] && texts[`${key}Missing`]) || '';
       input.setAttribute('aria-invalid', `${isMissing[key]}`);
       return isMissing[key];
     });
@@ -75,7 +56,7 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
       message.input.value = '';
       consent.input.checked = false;
     } catch (error) {
-      failure.textContent = siteFailures.reasonOf(error);
+      failure.textContent = reasonOf(error);
     }
     setSending(false);
   }
@@ -85,32 +66,34 @@ export function personForm(onSend: (request: PersonRequest) => Promise<void>, on
     send.setAttribute('aria-disabled', String(value));
   }
 
+  function field<Key extends keyof PersonRequest, Input extends HTMLInputElement | HTMLTextAreaElement>(
+    key: Key,
+    input: Input,
+  ) {
+    const id = `person-${key}`;
+    const error = element('p', { class: 'error', id: `${id}-error` });
+    const label = element('label', { for: id }, texts[key] ?? '');
+    input.id = id;
+    input.setAttribute('aria-describedby', error.id);
+    return { node: element('div', { class: `field ${id}` }, label, input, error), key, label, input, error };
+  }
+
   for (const input of [name.input, email.input]) {
     input.addEventListener('keydown', (event) => {
       const { key, isComposing } = event as KeyboardEvent;
       if (key === 'Enter' && !isComposing) void submit();
     });
   }
-
-  return {
-    node,
-    focus: () => name.input.focus(),
-    setPrivacyUrl(address) {
-      const link = safeLink(address);
-      link?.append(words.offers.privacy);
-      privacy.replaceChildren(...(link ? [link] : []));
-    },
-  };
-}
-
-function field<Key extends keyof PersonRequest, Input extends HTMLInputElement | HTMLTextAreaElement>(
-  key: Key,
-  input: Input,
-) {
-  const id = `person-${key}`;
-  const error = element('p', { class: 'error', id: `${id}-error` });
-  const label = element('label', { for: id }, () => own[key as keyof PersonRequest]);
-  input.id = id;
-  input.setAttribute('aria-describedby', error.id);
-  return { node: element('div', { class: `field ${id}` }, label, input, error), key, label, input, error };
+  const title = texts['open'] ?? '';
+  // Not a form element, because a sandboxed frame would drop its submission.
+  return element(
+    'div',
+    { class: 'person', role: 'group', 'aria-label': title },
+    element('h3', {}, title),
+    name.node,
+    email.node,
+    message.node,
+    consent.node,
+    element('div', { class: 'actions' }, failure, send),
+  );
 }

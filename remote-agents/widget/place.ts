@@ -34,13 +34,15 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
     maxCharacters,
     onWords: () => chat.sayAgain(),
     onReply() {},
-    live: { config, load: () => import(new URL('chatbot-widget-live.js', script.src).href) },
+    live: { config, load: () => import(fileBeside('widget-live.js')) },
+    loadForm: () => import(fileBeside('widget-form.js')),
   });
   const frame = element('main', { class: 'frame open compact place', lang: words.code }, chat.node);
   const host = document.createElement('chatbot-widget');
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = element('link', { rel: 'stylesheet', href: new URL('chatbot-widget.css', script.src).href });
+  const sheet = element('link', { rel: 'stylesheet', href: fileBeside('widget.css') });
   root.append(sheet, frame);
+  addStyles(root);
   chat.setText({ name: place, welcome });
   // The house is named before the place, and its initial is the mark of the assistant.
   const name = chat.node.querySelector('h1');
@@ -63,6 +65,27 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
   // A keyboard that opens by itself would hide the questions to start with.
   chat.arrive(false);
 }
+
+/** The name of the place is above the conversation, which is a card on wide screens. */
+const STYLES = `
+:host .place{align-items:center;justify-content:center;background:var(--ground)}
+:host .place .panel{max-width:560px}
+:host .place .lines::before{content:attr(data-place);margin:-16px -16px 6px;padding:28px 16px;background:var(--tint);border-bottom:2px solid #b07f2e;font-size:28px;font-weight:600;text-align:center}
+:host .place .starter{min-width:100%;min-height:44px}
+@media(min-width:600px) and (min-height:600px){
+:host .place{background:var(--tint)}
+:host .place .panel{flex:0 1 780px;margin:24px 0;border:1px solid var(--line);border-radius:16px}
+}`;
+
+/** Adds the styles that only this page has. Safari before 16.4 shows it as it shows the widget on a phone. */
+function addStyles(root: ShadowRoot): void {
+  if (!root.adoptedStyleSheets) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  root.adoptedStyleSheets = [sheet];
+}
+
+const fileBeside = (name: string) => new URL(`chatbot-${name}`, script.src).href;
 
 /** Whether the page was opened, and not reloaded or returned to. */
 function isScan(): boolean {

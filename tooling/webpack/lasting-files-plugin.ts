@@ -7,7 +7,8 @@ import type { Compilation, Compiler } from 'webpack';
  * Builds files beside a remote for other people's pages: their names never change, and they contain no part of webpack's
  * runtime. `sources` maps each built file, such as `widget/x.js`, to its source; both are relative
  * to the remote's folder. A source that is neither script nor stylesheet, such as a font, is copied. The build shortens
- * properties that match `ownNames`, which only these sources use. Default: none. A source whose name ends in `live.ts` is a
+ * properties that match `ownNames`, which only these sources use. Default: none. A source whose name ends in `live.ts` or
+ * `form.ts` is a
  * module for `import()`; its properties stay as they are, because another build shortens to other names.
  */
 export class LastingFilesPlugin {
@@ -37,7 +38,7 @@ export class LastingFilesPlugin {
   }
 }
 
-const MODULE = /\blive\.ts$/;
+const MODULE = /\b(?:live|form)\.ts$/;
 
 async function buildFile(source: string, ownNames?: RegExp): Promise<Uint8Array> {
   const isModule = MODULE.test(source);

@@ -7,9 +7,10 @@ declare const __webpack_public_path__: string | undefined;
 
 type WidgetFile = 'chatbot-widget.js' | 'chatbot-widget.css';
 
-/** The part for conversations with a person, and the font with its license, which allows distributing it. */
+/** The parts for conversations with a person, and the font with its license, which allows distributing it. */
 export const WIDGET_EXTRAS = [
   'chatbot-widget-live.js',
+  'chatbot-widget-form.js',
   'poppins-400.woff2',
   'poppins-600.woff2',
   'poppins-license.txt',
