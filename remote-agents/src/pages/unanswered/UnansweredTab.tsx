@@ -35,20 +35,13 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
   return (
     <Box as="article" aria-labelledby={headingId} px="6" py="4" _notFirst={{ borderTopWidth: '1px' }}>
       <Flex gap={{ base: '3', sm: '5' }} direction={{ base: 'column', sm: 'row' }}>
-        <Flex
-          direction={{ sm: 'column' }}
-          align={{ base: 'baseline', sm: 'center' }}
-          gap={{ base: '2', sm: '0' }}
-          width={{ sm: '72px' }}
-          flexShrink={0}
-          textAlign="center"
-        >
-          <Count count={group.count} />
-        </Flex>
         <Box flex="1" minW={0}>
-          <Heading id={headingId} size="sm" dir="auto" textAlign="start">
-            {group.question}
-          </Heading>
+          <Flex columnGap="3" rowGap="1" wrap="wrap" align="baseline">
+            <Heading id={headingId} size="sm" dir="auto" textAlign="start">
+              {group.question}
+            </Heading>
+            <Count count={group.count} />
+          </Flex>
           <Text tone="muted" fontSize="xs" mt="1">
             {group.agentName && `${group.agentName} · `}
             {unansweredWords.lastAskedBefore} <TimeAgo time={group.lastAsked} />
@@ -89,23 +82,16 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
   );
 }
 
-/** What was asked more than once stands out. */
+/** What was asked more than once stands out; that something was asked goes without saying. */
 function Count({ count }: { count: number }) {
-  const isOften = count > 1;
   return (
-    <>
-      <Text
-        fontSize={isOften ? 'xl' : 'md'}
-        fontWeight={isOften ? 600 : 400}
-        lineHeight="1.1"
-        color={isOften ? 'brass.text' : 'text.muted'}
-      >
-        {count}
-      </Text>
-      <Text tone="muted" fontSize="xs">
-        {unansweredWords.times(count)}
-      </Text>
-    </>
+    <Text
+      as="span"
+      fontSize="xs"
+      {...(count > 1 ? { px: '2', rounded: 'full', color: 'brass.text', bg: 'brass.subtle' } : { srOnly: true })}
+    >
+      <b>{count}</b> {unansweredWords.times(count)}
+    </Text>
   );
 }
 
