@@ -1,13 +1,9 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 import { ENOUGH } from '@frontdesk/shared/endpoints/person-numbers';
 
-// Texts of ratings and of the tab with numbers. Not in the file of conversations, which loads with the home dashboard.
-
-/** How a visitor found a conversation. */
-export const rating = { label: 'Rating', good: 'Good', bad: 'Not good' } as const;
+// Texts of the tab with numbers, which loads when it is first shown.
 
 export const numbers = {
-  tab: 'Numbers',
   filters: 'Period and agent',
   period: 'Period',
   days: (days: number) => `Last ${days} days`,

@@ -77,3 +77,9 @@ export const keyboard = {
   states: ['On', 'Off'],
   close: 'Close',
 } as const;
+
+/** The tab's name; its other texts load with it. */
+export const numbersTab = 'Numbers';
+
+/** How a visitor found a conversation. */
+export const rating = { label: 'Rating', good: 'Good', bad: 'Not good' } as const;

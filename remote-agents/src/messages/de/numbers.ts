@@ -3,10 +3,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 import { ENOUGH } from '@frontdesk/shared/endpoints/person-numbers';
 
 export default {
-  rating: { label: 'Bewertung', good: 'Gut', bad: 'Nicht gut' },
-
   numbers: {
-    tab: 'Zahlen',
     filters: 'Zeitraum und Agent',
     period: 'Zeitraum',
     days: (days) => `Letzte ${days} Tage`,

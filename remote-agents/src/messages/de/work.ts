@@ -71,4 +71,6 @@ export default {
     states: ['Ein', 'Aus'],
     close: 'Schließen',
   },
+  numbersTab: 'Zahlen',
+  rating: { label: 'Bewertung', good: 'Gut', bad: 'Nicht gut' },
 } satisfies Translation<typeof import('../work')>;

@@ -3,10 +3,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 import { ENOUGH } from '@frontdesk/shared/endpoints/person-numbers';
 
 export default {
-  rating: { label: 'Évaluation', good: 'Bien', bad: 'Pas bien' },
-
   numbers: {
-    tab: 'Chiffres',
     filters: 'Période et agent',
     period: 'Période',
     days: (days) => `${days} derniers jours`,

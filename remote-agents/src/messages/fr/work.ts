@@ -72,4 +72,6 @@ export default {
     states: ['Activé', 'Désactivé'],
     close: 'Fermer',
   },
+  numbersTab: 'Chiffres',
+  rating: { label: 'Évaluation', good: 'Bien', bad: 'Pas bien' },
 } satisfies Translation<typeof import('../work')>;

@@ -9,8 +9,7 @@ import { useState } from 'react';
 import { getConversations } from '../../api/conversation-list';
 import { countsQuery } from '../../api/work';
 import * as words from '../../messages/conversations';
-import { numbers } from '../../messages/numbers';
-import { counted, mine } from '../../messages/work';
+import { counted, mine, numbersTab } from '../../messages/work';
 import { type ListedConversation, waitingFirst } from '../../model/conversations';
 import { KeyHelp } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
@@ -49,7 +48,7 @@ function useTabs(tab: ConversationTab, hasList: boolean): readonly TabItem<Conve
     { id: 'all', label: labelOf(words.tabs.all, data?.open) },
     ...(hasMine ? [{ id: 'mine', label: labelOf(mine.tab, data?.mine) } as const] : []),
     { id: 'unanswered', label: labelOf(words.tabs.unanswered, data?.unanswered) },
-    { id: 'numbers', label: numbers.tab },
+    { id: 'numbers', label: numbersTab },
   ];
 }
 

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { deleteVisitor } from '../../api/conversations';
 import { contact as contactWords, detail as detailWords } from '../../messages/conversation';
 import * as messages from '../../messages/conversations';
-import { rating as ratingMessages } from '../../messages/numbers';
+import { rating as ratingMessages } from '../../messages/work';
 import type { Contact, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { FeedbackCount } from '../ConversationBadges';
