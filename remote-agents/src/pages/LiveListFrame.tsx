@@ -21,22 +21,14 @@ interface LiveListFrameProps {
   readonly whenEmpty: ReactNode;
   /** Shapes the list while it loads. Default: as wide as the page. */
   readonly whileLoading?: (rows: ReactNode) => ReactNode;
-  /** Places the button for more rows below the list, where that is narrower than the page. Default: as wide as the page. */
-  readonly moreCss?: Readonly<Record<string, { readonly width: string }>> | undefined;
-  readonly children: ReactNode;
+  /** Shows the rows, and at their end the button for more of them. */
+  readonly children: (more: ReactNode) => ReactNode;
 }
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Shows a live list in each of its states: loading, failed, missing on this server, empty, and with rows. */
-export function LiveListFrame({
-  list,
-  words,
-  whenEmpty,
-  whileLoading = (rows) => rows,
-  moreCss,
-  children,
-}: LiveListFrameProps) {
+export function LiveListFrame({ list, words, whenEmpty, whileLoading = (rows) => rows, children }: LiveListFrameProps) {
   const top = useRef<HTMLDivElement>(null);
   if (!list.rows) {
     if (isUnavailable(list.error)) return <UnavailableCard>{words.unavailable}</UnavailableCard>;
@@ -68,7 +60,22 @@ export function LiveListFrame({
     list.showFresh();
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView?.({ block: 'start' });
+    for (const scroller of top.current?.querySelectorAll('[data-scroll]') ?? []) scroller.scrollTop = 0;
   }
+
+  const more = list.moreError ? (
+    <Box m="4">
+      <FailedState what={words.moreFailed} error={list.moreError} onRetry={list.loadMore} />
+    </Box>
+  ) : (
+    list.hasMore && (
+      <Flex justify="center" m="4">
+        <Button variant="outline" pending={list.isLoadingMore} onClick={list.loadMore}>
+          {words.more}
+        </Button>
+      </Flex>
+    )
+  );
 
   return (
     <Box ref={top} tabIndex={-1} outline="none">
@@ -86,20 +93,8 @@ export function LiveListFrame({
         </Box>
       )}
       <Box aria-busy={list.isStale} opacity={list.isStale ? 0.6 : 1} transition="opacity 150ms">
-        {list.rows.length === 0 ? <Card>{whenEmpty}</Card> : children}
+        {list.rows.length === 0 ? <Card>{whenEmpty}</Card> : children(more)}
       </Box>
-      {list.moreError && (
-        <Box mt="4">
-          <FailedState what={words.moreFailed} error={list.moreError} onRetry={list.loadMore} />
-        </Box>
-      )}
-      {list.hasMore && list.rows.length > 0 && !list.moreError && (
-        <Flex justify="center" mt="4" css={moreCss}>
-          <Button variant="outline" pending={list.isLoadingMore} onClick={list.loadMore}>
-            {words.more}
-          </Button>
-        </Flex>
-      )}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@frontdesk/shared/app';
 import { DemonstrationNotice } from '@frontdesk/shared/demonstration';
 import { useQueryClient } from '@frontdesk/shared/query';
-import { Button, ButtonLink, Card, Grid } from '@frontdesk/shared/ui/core';
+import { Box, Button, ButtonLink, Grid } from '@frontdesk/shared/ui/core';
 import { EmptyState, Skeleton } from '@frontdesk/shared/ui/data';
 import { useCallback, useEffect, useRef } from 'react';
 import * as messages from '../../messages/conversations';
@@ -15,7 +15,7 @@ import { ConversationTable } from './ConversationTable';
 import { FilterBar, LIST_WIDTH } from './FilterBar';
 import { RetentionField } from './RetentionField';
 import type { FilterAddress } from './use-filter-address';
-import { BESIDE_FROM, ROW, useSelection } from './use-selection';
+import { BESIDE_FROM, PANE_HEIGHT, ROW, useSelection } from './use-selection';
 
 interface Place {
   readonly id: string;
@@ -38,7 +38,10 @@ function useOpenedPlace(isShown: boolean): (id: string) => void {
       // Runs after the host has scrolled the new page to its top.
       const timer = setTimeout(() => {
         window.scrollTo(0, place.scrollY);
-        document.getElementById(`${ROW}${place.id}`)?.focus({ preventScroll: true });
+        const row = document.getElementById(`${ROW}${place.id}`);
+        row?.focus({ preventScroll: true });
+        // Beside a conversation the list scrolls by itself.
+        row?.scrollIntoView?.({ block: 'nearest' });
       });
       return () => clearTimeout(timer);
     },
@@ -48,7 +51,6 @@ function useOpenedPlace(isShown: boolean): (id: string) => void {
 }
 
 const BESIDE = { [`@media ${BESIDE_FROM}`]: { gridTemplateColumns: `${LIST_WIDTH} minmax(0, 1fr)` } };
-const MORE_BESIDE = { [`@media ${BESIDE_FROM}`]: { width: LIST_WIDTH } };
 
 const words = { ...messages.list, unavailable: messages.unavailable };
 
@@ -69,20 +71,18 @@ export function AllTab({ address, list }: AllTabProps) {
 
   return (
     <>
-      {rows.length > 0 && <DemonstrationNotice of="conversations" />}
       <FilterBar address={address} hasList={list.rows !== undefined} />
       <LiveListFrame
         list={list}
         words={words}
-        moreCss={first && MORE_BESIDE}
         whileLoading={(rows) => (
           <Grid gap="6" alignItems="start" css={BESIDE}>
             {rows}
-            <Card height="440px" css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}>
-              <Skeleton height="24px" width="160px" mb="8" />
-              <Skeleton height="44px" width="60%" mb="6" />
-              <Skeleton height="64px" width="70%" ms="auto" />
-            </Card>
+            <Skeleton
+              height={PANE_HEIGHT}
+              rounded="lg"
+              css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}
+            />
           </Grid>
         )}
         whenEmpty={
@@ -115,18 +115,26 @@ export function AllTab({ address, list }: AllTabProps) {
           )
         }
       >
-        <Grid gap="6" alignItems="start" css={first && BESIDE}>
-          <ConversationTable
-            conversations={rows}
-            query={filterQuery(filters)}
-            selectedId={selection.selected?.id}
-            onOpen={open}
-          />
-          {selection.shown && (
-            <ConversationBeside {...selection} {...selection.shown} query={filterQuery(filters)} onOpen={open} />
-          )}
-        </Grid>
+        {(more) => (
+          <Grid gap="6" alignItems="start" css={first && BESIDE}>
+            <ConversationTable
+              conversations={rows}
+              query={filterQuery(filters)}
+              selectedId={selection.selected?.id}
+              onOpen={open}
+              more={more}
+            />
+            {selection.shown && (
+              <ConversationBeside {...selection} {...selection.shown} query={filterQuery(filters)} onOpen={open} />
+            )}
+          </Grid>
+        )}
       </LiveListFrame>
+      {rows.length > 0 && (
+        <Box mt="6">
+          <DemonstrationNotice of="conversations" />
+        </Box>
+      )}
       {list.rows && <RetentionField />}
     </>
   );

@@ -1,11 +1,16 @@
 import { realtimeStore } from '@frontdesk/shared/app';
-import { getConversation, getConversations, getRetention } from '@frontdesk/shared/endpoints/conversation';
+import {
+  getConversation,
+  getConversations,
+  getRetention,
+  markConversationDone,
+  replyToVisitor,
+} from '@frontdesk/shared/endpoints/conversation';
 import { countConversations } from '@frontdesk/shared/endpoints/conversation-work';
-import { takeOverConversation } from '@frontdesk/shared/endpoints/live';
+import { stayInConversation, takeOverConversation } from '@frontdesk/shared/endpoints/live';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeOver } from '../../messages/take-over';
 import { sampleConversation } from '../../testing/sample-conversations';
 import { ConversationListPage } from './ConversationListPage';
 
@@ -80,39 +85,105 @@ describe('in a wide window', () => {
     expect(pane).toHaveTextContent('I am not sure. This may help: · Hiking trails');
   });
 
-  test('the owner takes a conversation over from the list, which opens it', async () => {
-    serveThree();
-    api.on(takeOverConversation, () => ({ speaker: 'person', person: 'Ada' }));
+  /** Answers with a conversation whose visitor left an address, or waits. */
+  function serveOne(conversation: object, opened: object = {}) {
+    const stored = sampleConversation('3', { visitor: 'Grace', ...conversation });
+    const messages = [{ id: 'a', from: 'visitor', text: 'Words of 3' }];
+    api.on(getConversations, () => ({ conversations: [stored], next: null, first: { id: '3', messages } }));
+    api.on(getConversation, () => ({ conversation: stored, messages, ...opened }));
+  }
+  /** Presses before the pointer has loaded anything. */
+  const press = (pane: HTMLElement, name: string) => act(() => within(pane).getByRole('button', { name }).click());
+  const contact = { name: 'Grace', email: 'grace@example.com', message: '', sentAt: '2026-11-20T10:00:00Z' };
+
+  test('the owner replies beside the list, where what the visitor left is asked for only then', async () => {
+    serveOne({ outcome: 'person' }, { contact, canReply: true });
+    api.on(replyToVisitor, () => ({ sentAt: '2026-11-20T10:00:00Z' }));
     renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
-    const pane = await screen.findByRole('region', { name: 'Newest conversation' });
-    await userEvent.click(within(pane).getByRole('button', { name: 'Take over' }));
-    await waitFor(() => expect(api.callsOf(takeOverConversation)).toMatchObject([{ request: { id: '3' } }]));
-    expect(await screen.findByText('Went to /conversations/3')).toBeInTheDocument();
+    const pane = await screen.findByRole('region', { name: 'Selected conversation' });
+    expect(peeked()).toEqual([]);
+    press(pane, 'Reply');
+    const field = await within(pane).findByLabelText('Your reply');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(peeked()).toEqual([{ id: '3', peek: 'true' }]);
+    await userEvent.type(field, 'We call you.');
+    await userEvent.click(within(pane).getByRole('button', { name: 'Send reply' }));
+    await waitFor(() =>
+      expect(api.callsOf(replyToVisitor)).toMatchObject([{ request: { id: '3', text: 'We call you.' } }]),
+    );
   });
 
-  test('the owner is told that somebody else was faster, and sees the conversation', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-    serveThree();
-    api.on(takeOverConversation, () => refuse(409, { message: 'Bo has taken this conversation over.' }));
+  test('r opens the field beside the list, and e marks the conversation as done', async () => {
+    serveOne({ outcome: 'person' }, { contact, canReply: true });
+    api.on(markConversationDone, () => ({}));
     renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
-    const pane = await screen.findByRole('region', { name: 'Newest conversation' });
-    await userEvent.click(within(pane).getByRole('button', { name: 'Take over' }));
-    expect(await screen.findByText('Went to /conversations/3')).toBeInTheDocument();
-    expect(screen.getByText(takeOver.startFailed)).toBeInTheDocument();
-    logged.mockRestore();
+    const pane = await screen.findByRole('region', { name: 'Selected conversation' });
+    await userEvent.keyboard('e');
+    await waitFor(() =>
+      expect(api.callsOf(markConversationDone)).toMatchObject([{ request: { id: '3', isDone: true } }]),
+    );
+    await userEvent.keyboard('r');
+    expect(await within(pane).findByLabelText('Your reply')).toHaveFocus();
   });
 
-  test('the owner sees the conversation, too, when taking it over cannot be loaded', async () => {
-    jest.doMock('../conversation/TakeOverCard', () => {
-      throw new Error('Loading chunk 7 failed.');
-    });
-    serveThree();
+  test('the owner takes a conversation over beside the list, and writes there', async () => {
+    let isMine = false;
+    serveOne({ outcome: 'person' });
+    api.on(getConversation, () => ({
+      conversation: sampleConversation('3', isMine ? { speaker: 'person', person: 'Ada' } : {}),
+      messages: [],
+      isMine,
+    }));
+    api
+      .on(stayInConversation, () => ({}))
+      .on(takeOverConversation, () => {
+        isMine = true;
+        return { speaker: 'person', person: 'Ada' };
+      });
+    renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
+    const pane = await screen.findByRole('region', { name: /conversation$/ });
+    press(pane, 'Take over');
+    const field = await within(pane).findByLabelText('Your message');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(api.callsOf(takeOverConversation)).toMatchObject([{ request: { id: '3' } }]);
+  });
+
+  test('keys go on selecting beside a conversation that the owner has', async () => {
+    const messages = [{ id: 'a', from: 'visitor', text: 'Words' }];
+    const stored = ['3', '2'].map((id) => sampleConversation(id, { speaker: 'person', person: 'Ada' }));
+    api.on(getConversations, () => ({ conversations: stored, next: null, first: { id: '3', messages } }));
+    api.on(getConversation, ({ id }) => ({
+      conversation: stored.find((one) => one.id === id),
+      messages,
+      isMine: true,
+    }));
+    api.on(stayInConversation, () => ({}));
     renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
     const pane = await screen.findByRole('region', { name: 'Newest conversation' });
-    await userEvent.click(within(pane).getByRole('button', { name: 'Take over' }));
-    expect(await screen.findByText('Went to /conversations/3')).toBeInTheDocument();
-    expect(api.callsOf(takeOverConversation)).toEqual([]);
-    jest.dontMock('../conversation/TakeOverCard');
+    await userEvent.hover(pane);
+    await within(pane).findByLabelText('Your message');
+    await userEvent.keyboard('jj');
+    expect(screen.getByRole('link', { name: 'Question 2' })).toHaveFocus();
+    await screen.findByRole('region', { name: 'Selected conversation' });
+    await screen.findByLabelText('Your message');
+    expect(screen.getByRole('link', { name: 'Question 2' })).toHaveFocus();
+  });
+
+  test('the owner can try again when the field beside the list cannot be loaded', async () => {
+    serveOne({ outcome: 'person' }, { contact, canReply: true });
+    let isDown = true;
+    api.on(getConversation, () =>
+      isDown
+        ? refuse(500, { message: 'The disk is full.' })
+        : { conversation: sampleConversation('3'), messages: [], contact, canReply: true },
+    );
+    renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
+    const pane = await screen.findByRole('region', { name: 'Selected conversation' });
+    press(pane, 'Reply');
+    await within(pane).findByText(/The disk is full\./);
+    isDown = false;
+    await userEvent.click(within(pane).getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    expect(await within(pane).findByLabelText('Your reply')).toBeInTheDocument();
   });
 
   test('the list cancels the load of a conversation that j passes by', async () => {

@@ -1,14 +1,25 @@
-import { useNavigate } from '@frontdesk/shared/app';
 import { waitsForPerson } from '@frontdesk/shared/endpoints/conversation';
 import { Box, Button, ButtonLink, Card, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
-import { FailedState } from '@frontdesk/shared/ui/data';
+import { FailedState, latePart } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import * as listWords from '../../messages/conversation-list';
 import * as words from '../../messages/conversations';
 import type { FirstMessages, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
+import { useKeys } from '../conversation-keys';
 import { OutcomeBadge, shownOutcome } from '../OutcomeBadge';
-import { BESIDE_FROM, type Selection } from './use-selection';
+import type { BesideComposerProps } from './BesideComposer';
+import { BESIDE_FROM, PANE_HEIGHT, type Selection } from './use-selection';
+
+/** Loads when the owner is about to write. What was there before stays until it can be used. */
+const BesideComposer = latePart<BesideComposerProps>({
+  load: async () => (await import('./BesideComposer')).BesideComposer,
+  failed: listWords.selectedFailed,
+  whileLoading: ({ children }) => children,
+});
+
+/** Looks like the field that takes its place. */
+const FIELD = { variant: 'outline', flex: '1', justifyContent: 'flex-start', color: 'text.muted', size: 'sm' } as const;
 
 /** What somebody said; notes and events are on the page of the conversation. */
 const SAID = ['visitor', 'agent', 'owner', 'person'];
@@ -34,98 +45,110 @@ export function ConversationBeside({
   retry,
   onOpen,
 }: ConversationBesideProps) {
-  const { id, visitor, firstQuestion, agentId, agentName } = conversation;
+  const { id, visitor, firstQuestion, agentId, agentName, site } = conversation;
   const outcome = shownOutcome(conversation);
   const name = visitor || words.visitor;
-  const address = `${urls.conversation(id)}${query}`;
-  const navigate = useNavigate();
-  const [isTaking, setIsTaking] = useState(false);
   const isWanted = waitsForPerson(conversation);
+  /** Once the owner has begun to write, there is a field for every conversation. */
+  const [begun, setBegun] = useState<{ readonly id: string; readonly start?: BesideComposerProps['start'] }>();
+  const begin = (start?: BesideComposerProps['start']) =>
+    setBegun((begun) => (start || !begun ? { id, start } : begun));
+  useKeys(begun ? {} : { r: () => begin('reply'), n: () => begin('note'), e: () => begin('done') });
 
-  async function takeOver() {
-    setIsTaking(true);
-    // With the part of the page that opens, which says what is missing when this cannot be loaded.
-    await import('../conversation/TakeOverCard').then(
-      ({ takeOverNow }) => takeOverNow(id),
-      () => undefined,
-    );
-    onOpen(id);
-    navigate(address);
-  }
-
+  const rest = (
+    <Flex gap="3" justify="flex-end" px="6" py="4" borderTopWidth="1px">
+      {conversation.outcome === 'person' && (
+        <Button {...FIELD} onClick={() => begin('reply')}>
+          {listWords.reply}
+        </Button>
+      )}
+      {agentId !== null && conversation.speaker !== 'person' && (
+        <Button variant="outline" size="sm" onClick={() => begin('take over')}>
+          {listWords.takeOver}
+        </Button>
+      )}
+    </Flex>
+  );
   // Who waits is above the newest.
   const title = isFirst && !isWanted ? listWords.newest : listWords.selected;
   return (
     <Card
       aria-label={title}
       aria-busy={isLoading || undefined}
+      onPointerEnter={() => begin()}
       position="sticky"
       top="20"
       display="flex"
       flexDirection="column"
-      height="clamp(440px, max(640px, 100vh - 300px), min(900px, 100vh - 104px))"
+      height={PANE_HEIGHT}
       p="0"
       css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}
     >
-      <Box px="6" py="4" borderBottomWidth="1px">
-        <Heading size="md" dir="auto" truncate>
-          {visitor || firstQuestion || name}
-        </Heading>
-        <Flex gap="2" align="center" color="text.muted" fontSize="xs" mt="1">
-          {outcome && <OutcomeBadge outcome={outcome} />}
-          <Box as="span" dir="auto" minW={0} truncate>
-            {agentName}
-          </Box>
-        </Flex>
-      </Box>
+      <Flex gap="2" align="flex-start" px="6" py="4" borderBottomWidth="1px">
+        <Box flex="1" minW={0} overflowWrap="anywhere">
+          <Heading size="md" dir="auto" lineClamp={3}>
+            {visitor || firstQuestion || name}
+          </Heading>
+          <Flex columnGap="2" wrap="wrap" align="center" color="text.muted" fontSize="xs" mt="1">
+            {outcome && <OutcomeBadge outcome={outcome} />}
+            <Text as="span" dir="auto">
+              {[agentName, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ')}
+            </Text>
+          </Flex>
+        </Box>
+        {outcome === 'not-found' && agentId !== null && (
+          <ButtonLink to={urls.unanswered} variant="outline" size="sm">
+            {listWords.addAnswer}
+          </ButtonLink>
+        )}
+        <ButtonLink to={`${urls.conversation(id)}${query}`} variant="outline" size="sm" onClick={() => onOpen(id)}>
+          {listWords.openNewest}
+        </ButtonLink>
+      </Flex>
       {error && (
         <Box p="6">
           <FailedState what={listWords.selectedFailed} error={error} onRetry={retry} />
         </Box>
       )}
-      <Flex as="ol" key={id} direction="column" gap="4" flex="1" p="6" overflowY="auto" tabIndex={0}>
-        {messages
-          .filter(({ from }) => SAID.includes(from))
-          .map(({ id, from, person, text, outcome, passages }) => {
-            const isVisitor = from === 'visitor';
-            return (
-              <Box as="li" key={id} alignSelf={isVisitor ? 'flex-start' : 'flex-end'} maxW="80%">
-                <Text tone="muted" fontSize="xs" mb="1" textAlign={isVisitor ? 'start' : 'end'} dir="auto">
-                  {isVisitor ? name : (person ?? agentName)}
-                </Text>
-                <Text
-                  px="4"
-                  py="2.5"
-                  rounded="lg"
-                  bg={isVisitor ? 'subtle' : 'accent.subtle'}
-                  whiteSpace="pre-line"
-                  dir="auto"
-                >
-                  {/* What a reply offers instead of an answer; the page of the conversation opens it. */}
-                  {[
-                    from === 'agent' && !person ? text.replaceAll('**', '') : text,
-                    ...(outcome === 'unsure' ? passages : []).map(headingOf),
-                  ].join('\n')}
-                </Text>
-              </Box>
-            );
-          })}
+      {/* In this direction a long conversation begins at its end. */}
+      <Flex key={id} direction="column-reverse" flex="1" minH={0} overflowY="auto" tabIndex={0}>
+        <Flex as="ol" direction="column" gap="4" p="6" mb="auto">
+          {messages
+            .filter(({ from }) => SAID.includes(from))
+            .map(({ id, from, person, text, outcome, passages }) => {
+              const isVisitor = from === 'visitor';
+              return (
+                <Box as="li" key={id} alignSelf={isVisitor ? 'flex-start' : 'flex-end'} maxW="80%">
+                  <Text tone="muted" fontSize="xs" mb="1" textAlign={isVisitor ? 'start' : 'end'} dir="auto">
+                    {isVisitor ? name : (person ?? agentName)}
+                  </Text>
+                  <Text
+                    px="4"
+                    py="2.5"
+                    rounded="lg"
+                    bg={isVisitor ? 'subtle' : 'accent.subtle'}
+                    whiteSpace="pre-line"
+                    overflowWrap="anywhere"
+                    dir="auto"
+                  >
+                    {/* What a reply offers instead of an answer; the page of the conversation opens it. */}
+                    {[
+                      from === 'agent' && !person ? text.replaceAll('**', '') : text,
+                      ...(outcome === 'unsure' ? passages : []).map(headingOf),
+                    ].join('\n')}
+                  </Text>
+                </Box>
+              );
+            })}
+        </Flex>
       </Flex>
-      <Flex gap="2" wrap="wrap" justify="flex-end" px="6" py="3" borderTopWidth="1px">
-        {agentId !== null && conversation.speaker !== 'person' && (
-          <Button variant="outline" size="sm" pending={isTaking} onClick={() => void takeOver()}>
-            {listWords.takeOver}
-          </Button>
-        )}
-        {outcome === 'not-found' && agentId !== null && (
-          <ButtonLink to={urls.unanswered} size="sm">
-            {listWords.addAnswer}
-          </ButtonLink>
-        )}
-        <ButtonLink to={address} variant={isWanted ? 'solid' : 'outline'} size="sm" onClick={() => onOpen(id)}>
-          {isWanted ? listWords.reply : listWords.openNewest}
-        </ButtonLink>
-      </Flex>
+      {begun ? (
+        <BesideComposer key={`${id} `} id={id} start={begun.id === id ? begun.start : undefined}>
+          {rest}
+        </BesideComposer>
+      ) : (
+        rest
+      )}
     </Card>
   );
 }

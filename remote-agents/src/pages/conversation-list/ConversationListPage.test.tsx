@@ -51,7 +51,10 @@ beforeEach(() => {
 afterEach(() => api.restore());
 
 test('shows who asked what in each conversation, where, its outcome, and its messages beyond a question and a reply', async () => {
-  stored = [sampleConversation('2', { outcome: 'person', visitor: 'Grace', messages: 5 }), sampleConversation('1')];
+  stored = [
+    sampleConversation('2', { outcome: 'person', visitor: 'Grace', messages: 5 }),
+    sampleConversation('1', { site: 'https://other.example' }),
+  ];
   open();
   const link = await screen.findByRole('link', { name: 'Question 2' });
   expect(link).toHaveAttribute('href', '/conversations/2');
@@ -59,7 +62,7 @@ test('shows who asked what in each conversation, where, its outcome, and its mes
   expect(row.getByText(/Grace · .* · 5 messages · shop\.example$/)).toBeInTheDocument();
   expect(row.getByText('Wants a person')).toBeInTheDocument();
   // Without a name the question leads, and nothing stands for the name.
-  expect(screen.getByText(/^Reception · shop/)).not.toHaveTextContent('messages');
+  expect(screen.getByText(/^Reception · other/)).not.toHaveTextContent('messages');
 });
 
 test('says that a person answered instead of that one is wanted, once somebody replied', async () => {
@@ -109,8 +112,9 @@ test('shows the first conversation beside the list without opening it', async ()
     'GraceCan I talk to somebody?',
     'ReceptionYes, leave your email.',
   ]);
+  expect(newest.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/conversations/2');
   // She wants a person.
-  expect(newest.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', '/conversations/2');
+  expect(newest.getByRole('button', { name: 'Reply' })).toBeInTheDocument();
   expect(document.activeElement).toBe(document.body);
   expect(api.calls.map(({ path }) => path)).not.toContain('/api/conversations/2');
 });
@@ -168,12 +172,19 @@ function stylesIn(query: string, { classList }: Element) {
     .join();
 }
 
-test('has the button for more below the list, where the first conversation is beside that', async () => {
+test('scrolls the list by itself where the first conversation is beside it, with the button for more at its end', async () => {
   const messages = [sampleMessage('1', 'visitor', 'When do you open?')];
   api.on(getConversations, () => ({ conversations: stored, next: 'page-2', first: { id: '2', messages } }));
   open();
-  const frame = (await screen.findByRole('button', { name: 'Load more' })).parentElement as Element;
-  expect(stylesIn('(min-width: 1200px)', frame)).toContain('width: clamp(380px, 32vw, 560px)');
+  const frame = (await screen.findByRole('button', { name: 'Load more' })).closest('[data-scroll]') as Element;
+  expect(stylesIn('(min-width: 1200px)', frame)).toContain('max-height: clamp(420px, 100vh - 282px');
+  expect(within(frame as HTMLElement).getByRole('table')).toBeInTheDocument();
+});
+
+test('says where conversations were only if there are several sites', async () => {
+  open();
+  await screen.findByRole('link', { name: 'Question 1' });
+  expect(screen.queryByText(/shop\.example/)).toBeNull();
 });
 
 test('offers new conversations behind a button, and updates shown ones in place', async () => {

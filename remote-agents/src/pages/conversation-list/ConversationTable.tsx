@@ -2,7 +2,7 @@ import { DemoMark } from '@frontdesk/shared/demonstration';
 import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import { Badge, Flex, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th, TimeAgo } from '@frontdesk/shared/ui/data';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import * as conversationMessages from '../../messages/conversations';
 import { assignedTo } from '../../messages/work';
 import { groupsOf, type ListedConversation } from '../../model/conversations';
@@ -10,7 +10,7 @@ import { urls } from '../../urls';
 import { FeedbackCount, LiveBadges } from '../ConversationBadges';
 import { OutcomeBadge, shownOutcome } from '../OutcomeBadge';
 import { RatingBadge } from '../RatingBadge';
-import { ROW } from './use-selection';
+import { BESIDE_FROM, PANE_HEIGHT, ROW } from './use-selection';
 
 /** Below 900 px, and beside the selected conversation, there is no room for columns. */
 const [CARDS] = Object.values(
@@ -73,12 +73,20 @@ interface ConversationRowProps {
   readonly conversation: ListedConversation;
   /** The filters, which determine the conversation's neighbors. */
   readonly query: string;
+  /** Whether conversations of several sites are listed. */
+  readonly hasSites: boolean;
   /** Whether its messages are beside the list, or will be once they are loaded. */
   readonly isShown: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-const ConversationRow = memo(function ConversationRow({ conversation, query, isShown, onOpen }: ConversationRowProps) {
+const ConversationRow = memo(function ConversationRow({
+  conversation,
+  query,
+  hasSites,
+  isShown,
+  onOpen,
+}: ConversationRowProps) {
   const { id, visitor, site, agentId, agentName, firstQuestion, messages } = conversation;
   const outcome = shownOutcome(conversation);
   const agent = agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName;
@@ -89,7 +97,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
     conversation.place && conversationMessages.placeName(conversation.place.name),
     // A question and its reply go without saying.
     messages > 2 && conversationMessages.messageCount(messages),
-    site?.replace(/^https?:\/\//, ''),
+    hasSites && site?.replace(/^https?:\/\//, ''),
   ];
   const hasFeedback = conversation.helpful + conversation.notHelpful > 0;
   return (
@@ -109,7 +117,13 @@ const ConversationRow = memo(function ConversationRow({ conversation, query, isS
           {firstQuestion || conversationMessages.noQuestion}
         </TextLink>
         <Flex columnGap="2" rowGap="1" wrap="wrap" align="center">
-          <Text tone="muted" fontSize="xs" dir="auto" truncate css={{ '& > span::after': { content: '" ·"' } }}>
+          <Text
+            tone="muted"
+            fontSize="xs"
+            dir="auto"
+            overflowWrap="anywhere"
+            css={{ '& > span::after': { content: '" ·"' } }}
+          >
             <DemoMark id={id} /> {who.filter(Boolean).join(' · ')}
           </Text>
           <LiveBadges conversation={conversation} />
@@ -140,11 +154,17 @@ interface ConversationTableProps {
   /** The one whose messages are beside the list; undefined for none. */
   readonly selectedId: string | undefined;
   readonly onOpen: (id: string) => void;
+  /** The button for more rows. */
+  readonly more: ReactNode;
 }
 
-export function ConversationTable({ conversations, query, selectedId, onOpen }: ConversationTableProps) {
+/** Beside a conversation the list scrolls by itself, so that both stay in the window. */
+const SCROLLS = { [`@media ${BESIDE_FROM}`]: { maxH: PANE_HEIGHT, position: 'sticky', top: '20' } };
+
+export function ConversationTable({ conversations, query, selectedId, onOpen, more }: ConversationTableProps) {
+  const hasSites = new Set(conversations.map(({ site }) => site)).size > 1;
   return (
-    <TableFrame>
+    <TableFrame data-scroll css={selectedId === undefined ? undefined : SCROLLS}>
       <Table aria-label={conversationMessages.title} tableLayout={{ md: 'fixed' }} css={CARDS_BESIDE}>
         <thead>
           <tr>
@@ -174,6 +194,7 @@ export function ConversationTable({ conversations, query, selectedId, onOpen }: 
                 key={conversation.id}
                 conversation={conversation}
                 query={query}
+                hasSites={hasSites}
                 isShown={conversation.id === selectedId}
                 onOpen={onOpen}
               />
@@ -181,6 +202,7 @@ export function ConversationTable({ conversations, query, selectedId, onOpen }: 
           </tbody>
         ))}
       </Table>
+      {more}
     </TableFrame>
   );
 }

@@ -7,6 +7,7 @@ import * as listWords from '../../messages/conversation-list';
 import { filters as workFilters } from '../../messages/work';
 import type { FilterFieldsProps } from './FilterFields';
 import type { FilterAddress } from './use-filter-address';
+import { BESIDE_FROM } from './use-selection';
 
 /** Loads when a filter is set or the fields are opened, because most visits need neither. */
 const FilterFields = latePart<FilterFieldsProps>({
@@ -16,8 +17,11 @@ const FilterFields = latePart<FilterFieldsProps>({
   mb: '4',
 });
 
-/** The width of the list beside a conversation, and of the search above it. */
+/** The width of the list beside a conversation. */
 export const LIST_WIDTH = 'clamp(380px, 32vw, 560px)';
+
+/** Beside the tabs, where the list has the height of the window. */
+const BESIDE_TABS = { [`@media ${BESIDE_FROM}`]: { mt: '-102px', ms: 'auto', maxW: '420px' } };
 
 interface FilterBarProps {
   readonly address: FilterAddress;
@@ -32,8 +36,14 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const fieldsId = useId();
   return (
-    <Box role="search" aria-label={listWords.filters.label} mb="4">
-      <Flex gap="3" align="flex-end" maxW={{ md: LIST_WIDTH }} mb={isOpen || count > 0 ? '3' : undefined}>
+    <Box role="search" aria-label={listWords.filters.label} mb={{ base: '4', xl: '6' }}>
+      <Flex
+        gap="3"
+        align="flex-end"
+        maxW={{ md: LIST_WIDTH }}
+        mb={isOpen || count > 0 ? '6' : undefined}
+        css={BESIDE_TABS}
+      >
         <Box flex="1" minW={0}>
           <TextField
             label={listWords.filters.search}

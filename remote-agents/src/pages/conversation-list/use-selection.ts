@@ -9,6 +9,9 @@ type Messages = FirstMessages['messages'];
 /** From this width on, a conversation is beside the list. */
 export const BESIDE_FROM = '(min-width: 1200px)';
 
+/** The height of the list and of what is beside it: what the window has below the tabs. */
+export const PANE_HEIGHT = 'clamp(420px, 100vh - 282px, 1100px)';
+
 /** The id of a row's link begins with it. */
 export const ROW = 'conversation-';
 
@@ -39,7 +42,8 @@ export function useSelection(rows: readonly ListedConversation[], first: Message
   const settled = settledId === selected?.id ? selected : undefined;
   const isFirst = settled === rows[0];
   const query = useQuery({ ...peekQuery(settledId ?? ''), enabled: Boolean(first && settled && !isFirst) });
-  const messages = isFirst ? first : query.data?.messages;
+  // What is written beside the list fetches those of the first row, too.
+  const messages = query.data?.messages ?? (isFirst ? first : undefined);
   const isFailed = !messages && query.isError;
   const shown = useRef<{ conversation: ListedConversation; messages: Messages } | null>(null);
   // The previous conversation stays until the next one is loaded, so that nothing blinks.

@@ -203,7 +203,6 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
 
   const { conversation, contact } = data;
   const outcome = shownOutcome(conversation);
-  const hasChat = conversation.agentId !== null && (conversation.messages > 0 || conversation.speaker !== 'assistant');
   // Somebody waits: that comes before what was said. Keys keep what was typed.
   const isWaiting = conversation.speaker === 'waiting' && !data.isMine;
   const visitor = conversation.visitor || conversationMessages.visitor;
@@ -223,27 +222,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
     />
   );
   const writing = (
-    <ReplyComposer
-      key="composer"
-      id={id}
-      isMine={hasChat && data.isMine}
-      chat={
-        hasChat
-          ? { conversation, isMine: data.isMine, messages: transcript.messages, onChanged: transcript.refresh }
-          : null
-      }
-      isWaiting={isWaiting}
-      mail={
-        contact && {
-          contact,
-          canSend: data.canReply,
-          isInChat: conversation.isLive || conversation.speaker !== 'assistant',
-          repliesTo: data.repliesTo,
-        }
-      }
-      hasNotes={conversation.assignee !== undefined}
-      onChanged={transcript.refresh}
-    />
+    <ReplyComposer key="composer" opened={data} messages={transcript.messages} onChanged={transcript.refresh} />
   );
   return (
     <PageFrame

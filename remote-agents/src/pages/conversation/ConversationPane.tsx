@@ -53,10 +53,10 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen }: PaneRowPr
             {question}
           </Text>
         )}
-        <Flex as="span" gap="1.5" align="center" fontSize="xs" color="text.muted" mt="0.5">
+        <Flex as="span" gap="1.5" align="baseline" fontSize="xs" color="text.muted" mt="0.5">
           {outcome && <OutcomeMark outcome={outcome} />}
           <LiveBadges conversation={conversation} />
-          <Text as="span" truncate>
+          <Text as="span" minW={0} overflowWrap="anywhere">
             {[
               conversation.assignee && assignedTo(conversation.assignee.name),
               agentName,
@@ -125,33 +125,38 @@ export function ConversationPane({ id, filters, query, onOrder }: ConversationPa
           </Text>
         }
       >
-        {groupsOf(list.rows ?? [], words.groups).map(({ title, isWaiting, rows }) => (
-          <Box key={title}>
-            {title && (
-              <Text
-                px="4"
-                py="1.5"
-                fontSize="xs"
-                fontWeight={600}
-                color="text.muted"
-                borderBottomWidth="1px"
-                {...(isWaiting && { color: 'brass.text', bg: 'brass.subtle' })}
-              >
-                {title}
-              </Text>
-            )}
-            <Box as="ul">
-              {rows.map((conversation) => (
-                <PaneRow
-                  key={conversation.id}
-                  conversation={conversation}
-                  query={query}
-                  isOpen={conversation.id === id}
-                />
-              ))}
-            </Box>
-          </Box>
-        ))}
+        {(more) => (
+          <>
+            {groupsOf(list.rows ?? [], words.groups).map(({ title, isWaiting, rows }) => (
+              <Box key={title}>
+                {title && (
+                  <Text
+                    px="4"
+                    py="1.5"
+                    fontSize="xs"
+                    fontWeight={600}
+                    color="text.muted"
+                    borderBottomWidth="1px"
+                    {...(isWaiting && { color: 'brass.text', bg: 'brass.subtle' })}
+                  >
+                    {title}
+                  </Text>
+                )}
+                <Box as="ul">
+                  {rows.map((conversation) => (
+                    <PaneRow
+                      key={conversation.id}
+                      conversation={conversation}
+                      query={query}
+                      isOpen={conversation.id === id}
+                    />
+                  ))}
+                </Box>
+              </Box>
+            ))}
+            {more}
+          </>
+        )}
       </LiveListFrame>
     </Card>
   );

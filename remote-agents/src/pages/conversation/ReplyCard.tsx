@@ -8,13 +8,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import * as v from 'valibot';
 import { replyToVisitor } from '../../api/conversations';
 import { addNote } from '../../api/work';
-import { composer, reply, work } from '../../messages/work';
-import type { Contact } from '../../model/conversations';
+import { composer, reply as mailWords, work } from '../../messages/work';
+import type { OpenedConversation, TranscriptMessage } from '../../model/conversations';
 import { useKeys } from '../conversation-keys';
-import { TakeOverCard, type TakeOverCardProps } from './TakeOverCard';
+import { TakeOverCard } from './TakeOverCard';
 
 /** Validates a reply by mail. The server decides its maximum length. */
-const mailSchema = v.object({ text: filledText(reply.label) });
+const mailSchema = v.object({ text: filledText(mailWords.label) });
 const noteSchema = v.object({ text: requiredText(work.note, NOTE_MAX) });
 
 type Choice = 'reply' | 'mail' | 'note';
@@ -77,28 +77,17 @@ function WriteForm(props: WriteFormProps) {
   );
 }
 
-interface Mail {
-  readonly contact: Contact;
-  /** False when the server cannot send mail. */
-  readonly canSend: boolean;
-  /** Whether the visitor is better answered in the chat now. */
-  readonly isInChat: boolean;
-  /** Where the visitor's answer arrives; null when the server does not tell. */
-  readonly repliesTo: string | null;
-}
+/** What the owner began before the composer had loaded. */
+export type Start = 'take over' | 'reply' | 'note';
 
 export interface ReplyComposerProps {
-  readonly id: string;
-  /** Whether the caller has the conversation, and so can reply in the chat. */
-  readonly isMine: boolean;
-  /** The chat; beside the choices it shows who answers, until the caller does. */
-  readonly chat: Omit<TakeOverCardProps, 'choices' | 'isChosen'> | null;
-  /** Absent when the visitor left no address. */
-  readonly mail: Mail | null;
-  readonly hasNotes: boolean;
-  /** Whether the visitor waits for somebody. */
-  readonly isWaiting: boolean;
+  readonly opened: OpenedConversation;
+  /** Its messages, also those that were loaded later. */
+  readonly messages: readonly TranscriptMessage[];
   readonly onChanged: () => Promise<void>;
+  /** Whether it is beside a list, where keys go on selecting, and the transcript scrolls by itself. Default: no. */
+  readonly isBeside?: boolean;
+  readonly start?: Start | undefined;
 }
 
 /** The transcript moves behind the message of the person who has the chat, where the window has room for both. */
@@ -110,12 +99,21 @@ const STAYS = {
     overflowY: 'auto',
   },
 };
+/** Beside a list the transcript above it scrolls. */
+const BESIDE = { flexShrink: 0, maxH: '60%', overflowY: 'auto' };
 /** A new message is followed from this near to the end of the chat, in pixels. */
 const NEAR_END = 400;
 
 /** One place to write: a reply in the chat, a mail, or a note. What is typed in one stays while another is chosen. */
-export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onChanged }: ReplyComposerProps) {
-  const first = isMine ? 'reply' : mail ? 'mail' : null;
+export function ReplyComposer({ opened, messages, onChanged, isBeside = false, start }: ReplyComposerProps) {
+  const { conversation, contact } = opened;
+  const { id, speaker } = conversation;
+  const hasChat = conversation.agentId !== null && (conversation.messages > 0 || speaker !== 'assistant');
+  /** Whether the caller has the conversation, and so can reply in the chat. */
+  const isMine = hasChat && opened.isMine;
+  const isWaiting = speaker === 'waiting' && !opened.isMine;
+  const hasNotes = conversation.assignee !== undefined;
+  const first = isMine ? 'reply' : contact ? 'mail' : null;
   const [chosen, choose] = useState<Choice | null>(null);
   const [wasMine, setWasMine] = useState(isMine);
   // Who takes the chat over wants to write there, whatever she chose before.
@@ -123,7 +121,7 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
     setWasMine(isMine);
     choose(null);
   }
-  const offered = [isMine && 'reply', mail && 'mail', hasNotes && 'note'].filter(Boolean) as Choice[];
+  const offered = [isMine && 'reply', contact && 'mail', hasNotes && 'note'].filter(Boolean) as Choice[];
   const current = offered.find((choice) => choice === chosen) ?? first;
   const card = useRef<HTMLElement>(null);
   const [focus, focusOn] = useState<object | null>(null);
@@ -134,7 +132,7 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
     },
     [focus],
   );
-  const lastId = chat?.messages.at(-1)?.id;
+  const lastId = messages.at(-1)?.id;
   const shown = useRef({ isMine: false });
   // The card would hide a message that is added at the end.
   useLayoutEffect(
@@ -142,20 +140,34 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
       const whole = card.current?.parentElement;
       const isNew = isMine && !shown.current.isMine;
       shown.current = { isMine };
-      if (!isMine || !whole) return;
+      if (!isMine || !whole || isBeside) return;
       if (isNew || whole.getBoundingClientRect().bottom - window.innerHeight < NEAR_END) {
         whole.scrollIntoView?.({ block: 'end' });
       }
     },
-    [isMine, lastId],
+    [isMine, lastId, isBeside],
   );
   function write(choice: Choice) {
     choose(choice);
     focusOn({});
   }
+  const button = () => card.current?.querySelector<HTMLElement>('[data-start]');
+  // Who has to take over first presses Enter then.
+  const reply = () => (first ? write(first) : button()?.focus());
+  const begin = useRef(() => {});
+  begin.current = () => {
+    if (start === 'take over') button()?.click();
+    if (start === 'reply') reply();
+    if (start === 'note' && hasNotes) write('note');
+  };
+  useEffect(
+    function beginAsPressed() {
+      if (start) begin.current();
+    },
+    [start],
+  );
   useKeys({
-    // Who has to take over first presses Enter then.
-    r: () => (first ? write(first) : card.current?.querySelector<HTMLElement>('[data-start]')?.focus()),
+    r: reply,
     ...(hasNotes && { n: () => write('note') }),
   });
   const choices = offered.length > 0 && (
@@ -174,7 +186,7 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
       ))}
     </Flex>
   );
-  if (!choices && !chat) return null;
+  if (!choices && !hasChat) return null;
   return (
     <Box
       as="section"
@@ -186,35 +198,46 @@ export function ReplyComposer({ id, isMine, chat, mail, hasNotes, isWaiting, onC
       borderWidth="1px"
       {...(isWaiting ? { roundedTop: 'lg' } : { roundedBottom: 'lg' })}
       borderStyle={current === 'note' ? 'dashed' : undefined}
-      css={isMine ? STAYS : undefined}
+      css={isBeside ? BESIDE : isMine ? STAYS : undefined}
       {...(isWaiting || current === 'note'
         ? { bg: 'brass.subtle', borderColor: 'brass' }
         : { bg: 'surface', borderColor: 'line' })}
     >
       <Stack gap="4">
-        {chat && <TakeOverCard {...chat} choices={choices} isChosen={current === 'reply'} />}
-        {!chat && choices}
-        {mail &&
-          (mail.canSend ? (
+        {hasChat ? (
+          <TakeOverCard
+            conversation={conversation}
+            isMine={isMine}
+            messages={messages}
+            onChanged={onChanged}
+            choices={choices}
+            isChosen={current === 'reply'}
+            isBeside={isBeside}
+          />
+        ) : (
+          choices
+        )}
+        {contact &&
+          (opened.canReply ? (
             <WriteForm
               isHidden={current !== 'mail'}
               choice="mail"
               draft={`conversation/${id}/reply`}
               schema={mailSchema}
-              label={reply.label}
-              hint={[reply.hint(mail.contact.email), mail.repliesTo && reply.answers(mail.repliesTo)]
+              label={mailWords.label}
+              hint={[mailWords.hint(contact.email), opened.repliesTo && mailWords.answers(opened.repliesTo)]
                 .filter(Boolean)
                 .join(' ')}
-              failed={reply.failed}
-              variant={mail.isInChat ? 'outline' : 'solid'}
-              onSend={(text) => replyToVisitor(id, text).then(() => showToast('success', reply.sent))}
+              failed={mailWords.failed}
+              variant={conversation.isLive || speaker !== 'assistant' ? 'outline' : 'solid'}
+              onSend={(text) => replyToVisitor(id, text).then(() => showToast('success', mailWords.sent))}
               onSent={onChanged}
               onDraft={choose}
             >
-              {reply.send}
+              {mailWords.send}
             </WriteForm>
           ) : (
-            current === 'mail' && <Notice tone="warning">{reply.unavailable(mail.contact.email)}</Notice>
+            current === 'mail' && <Notice tone="warning">{mailWords.unavailable(contact.email)}</Notice>
           ))}
         {hasNotes && (
           <WriteForm

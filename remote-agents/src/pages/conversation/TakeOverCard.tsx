@@ -18,12 +18,8 @@ import * as api from '../../api/take-over';
 import { takeOver as words } from '../../messages/take-over';
 import type { ListedConversation, TranscriptMessage } from '../../model/conversations';
 import { PassageList, SourceList } from '../SourceList';
-import { showFailure } from '../show-failure';
 import { useAction } from '../use-action';
 import { OwnAnswers } from './OwnAnswers';
-
-/** Takes a conversation over from the list. Tells the owner when somebody else was faster. */
-export const takeOverNow = (id: string) => api.takeOverConversation(id).catch(showFailure(words.startFailed));
 
 export interface TakeOverCardProps {
   readonly conversation: ListedConversation;
@@ -35,15 +31,18 @@ export interface TakeOverCardProps {
   readonly choices?: ReactNode;
   /** Whether the message is what she chose; without it the typed text is kept. */
   readonly isChosen?: boolean;
+  /** Whether it is beside a list, whose keys would write into a field that has the focus by itself. Default: no. */
+  readonly isBeside?: boolean;
 }
 
 /** Lets somebody take over the chat, shows who has it, and is the chat of the person who does. */
 export function TakeOverCard(props: TakeOverCardProps) {
-  const { conversation, isMine, onChanged, choices } = props;
+  const { conversation, isMine, onChanged, choices, isBeside = false } = props;
   const { id, speaker, person, isLive } = conversation;
   // Survives when the conversation is lost.
   const [text, setText] = useState('');
   const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [wasTaken] = useState(isMine);
   const card = useRef<HTMLElement>(null);
   const takeOver = useRef<HTMLButtonElement>(null);
   const wasMine = useRef(isMine);
@@ -64,7 +63,7 @@ export function TakeOverCard(props: TakeOverCardProps) {
   });
   if (isMine) {
     const draft = { text, setText, pending, setPending };
-    return <Composer {...props} draft={draft} />;
+    return <Composer {...props} draft={draft} takesFocus={!(isBeside && wasTaken)} />;
   }
   const unsent = [...pending.map((message) => message.text), text].filter((one) => one.trim() !== '').join('\n');
   return (
@@ -108,6 +107,7 @@ interface Pending {
 }
 
 interface ComposerProps extends TakeOverCardProps {
+  readonly takesFocus: boolean;
   readonly draft: {
     readonly text: string;
     readonly setText: Dispatch<SetStateAction<string>>;
@@ -124,15 +124,16 @@ const SOURCES_BESIDE = {
 };
 
 /** The person's side of the chat: what was not sent yet, the message, the sources of the last reply, own answers. */
-function Composer({ conversation, messages, draft, onChanged, choices, isChosen = true }: ComposerProps) {
+function Composer({ conversation, messages, draft, onChanged, choices, takesFocus, isChosen = true }: ComposerProps) {
   const { id, agentId } = conversation;
   const { text, setText, pending, setPending } = draft;
   const last = messages.findLast(({ from }) => from === 'agent');
   const hasSources = last !== undefined && last.sources.length + last.nearest.length + last.passages.length > 0;
   const field = useRef<HTMLFormElement>(null);
   const focus = () => field.current?.querySelector('textarea')?.focus();
+  const begins = useRef(takesFocus);
   useEffect(function beginToWrite() {
-    field.current?.querySelector('textarea')?.focus();
+    if (begins.current) field.current?.querySelector('textarea')?.focus();
   }, []);
   const changed = useRef(onChanged);
   changed.current = onChanged;

@@ -4,6 +4,7 @@ import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { endpointQuery, type QueryClient, useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { useCallback, useEffect, useState } from 'react';
+import { peekQuery } from '../../api/conversation-list';
 import { conversationQuery, getEarlierMessages } from '../../api/conversations';
 import { type ConversationFilters, mergeMessages, type TranscriptMessage } from '../../model/conversations';
 
@@ -16,15 +17,19 @@ const UNDER_WAY_MS = 10 * 60_000;
 /** How long to wait for the hub to announce a change of this page's own, which then fetches it. */
 const ANNOUNCED_MS = 50;
 
-/** Returns a conversation with its requested earlier messages, and updates it while it may continue. */
-export function useTranscript(id: string, filters: ConversationFilters) {
+/**
+ * Returns a conversation with its requested earlier messages, and updates it while it may continue. Without `filters` it only
+ * peeks: the conversation has no neighbors, and stays unread.
+ */
+export function useTranscript(id: string, filters: ConversationFilters | null) {
   const client = useQueryClient();
   const isLive = useRealtime().status === 'Connected';
   const [held, setHeld] = useState<readonly TranscriptMessage[]>([]);
   const [cursor, setCursor] = useState<string | null | undefined>(undefined);
-  const query = useQuery(conversationQuery(id, filters));
+  const options = filters ? conversationQuery(id, filters) : peekQuery(id);
+  const query = useQuery(options);
   useTabPoll<typeof query.data>({
-    queryKey: conversationQuery(id, filters).queryKey,
+    queryKey: options.queryKey,
     intervalMs(newest) {
       // The hub announces each message of a conversation with a person.
       if (newest?.isMine) return isLive ? POLL_MS : TALK_POLL_MS;
@@ -33,7 +38,7 @@ export function useTranscript(id: string, filters: ConversationFilters) {
     },
   });
   const { data } = query;
-  const isOpened = data !== undefined;
+  const isOpened = data !== undefined && filters !== null;
 
   useEffect(
     function refreshUnreadCount() {
@@ -62,7 +67,7 @@ export function useTranscript(id: string, filters: ConversationFilters) {
     const fetchOld = (queryKey: readonly unknown[]) =>
       client.invalidateQueries({ queryKey, predicate: ({ state }) => isOld(state) }, { cancelRefetch: !isLive });
     void fetchOld([getConversations.path]);
-    await fetchOld(conversationQuery(id, filters).queryKey);
+    await fetchOld((filters ? conversationQuery(id, filters) : peekQuery(id)).queryKey);
   }, [client, isLive, id, filters]);
 
   return {

@@ -159,16 +159,19 @@ export function UnansweredTab({ agentId, onAgent, onLoaded }: UnansweredTabProps
           </EmptyState>
         }
       >
-        <Card p="0">
-          {list.rows?.map((question) => (
-            <UnansweredCard
-              key={question.id}
-              question={question}
-              onAnswer={() => setAnswered(question)}
-              onDismissed={() => remove(question)}
-            />
-          ))}
-        </Card>
+        {(more) => (
+          <Card p="0">
+            {list.rows?.map((question) => (
+              <UnansweredCard
+                key={question.id}
+                question={question}
+                onAnswer={() => setAnswered(question)}
+                onDismissed={() => remove(question)}
+              />
+            ))}
+            {more}
+          </Card>
+        )}
       </LiveListFrame>
       {answered && (
         <NewAnswerDialog
