@@ -176,8 +176,7 @@ describe('on a server with options', () => {
       }),
     );
     expect(await calls.send(started, 'When?', signal, way)).toEqual({ text: 'This may help: …', sources: ['a.pdf'] });
-    // Nobody is asked whether that was helpful.
-    answering(json({ text: 'No.', sources: [], nearest: [], outcome: 'not-found', messageId: 'm2' }));
+    answering(json({ text: 'No.', sources: [], nearest: [], outcome: 'not-found' }));
     expect(await calls.send(started, 'When?', signal, way)).toEqual({ text: 'No.' });
   });
 

@@ -27,7 +27,7 @@ export interface Citations<Source> {
 
 export interface Reply<Source = string> extends Citations<Source> {
   readonly text: string;
-  /** The id for feedback; absent if the server accepts none, or found nothing. */
+  /** The id for feedback; absent if the server accepts none. */
   readonly messageId?: string;
   readonly offersPerson?: boolean;
   /** Whether a person has the conversation, and answers by herself. Then the text may be ''. */
@@ -124,8 +124,7 @@ function readReply<Source>(answer: unknown, readCitations: ChatCallsOptions<Sour
   const { messageId, offersPerson } = fields;
   return {
     text,
-    // A reply that found nothing is not asked about.
-    ...(isId(messageId) && outcome !== 'not-found' && { messageId: String(messageId) }),
+    ...(isId(messageId) && { messageId: String(messageId) }),
     ...readCitations(fields),
     ...(offersPerson === true && { offersPerson }),
     ...(isFromPerson && { isFromPerson }),
