@@ -29,7 +29,7 @@ import { linkIn, mailTo } from './support/mail';
 import { addMember } from './support/people';
 import { startPreview } from './support/previews';
 import { scan } from './support/scans';
-import { onEachDatabase, type TestApp, useTestApp } from './support/test-app';
+import { mostlyOn, onEachDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { TestSite } from './support/test-site';
 import { until } from './support/until';
@@ -115,50 +115,54 @@ async function fillOrganization(test: TestApp): Promise<ApiClient> {
 describe('Deleting', () => {
   onEachDatabase(
     (test) => {
-      it('an organization removes all its rows from every table, and all its files', async () => {
-        const bystander = await test.visitor.signUp();
-        const botId = await createAgent(bystander, 'Stays');
-        await upload(bystander, botId, { 'stays.txt': 'This stays.' });
-        await documentsDone(bystander, botId);
-        const before = { rows: await rowCounts(test), files: await filesOf(test) };
-        const owner = await fillOrganization(test);
-        const member = await addMember(test, owner);
-        const filled = await rowCounts(test);
-        const untouched = Object.entries(filled).filter(([table, count]) => count === before.rows[table]);
-        // No language model is used here, and queues for mail servers and other instances are empty; SQLite has one
-        // counter for all. Browsers' reports and releases are about the site.
-        const expected = [
-          'client_reports',
-          'dashboards',
-          'hub_messages',
-          'hub_names',
-          'mails',
-          'model_usage',
-          'release_actions',
-          'release_tokens',
-          ...(test.engine === 'sqlite' ? ['revisions'] : []),
-          'rollout_counts',
-          'watched_rollouts',
-        ];
-        // Scans for webhooks are stored for a minute only.
-        const left = untouched.map(([table]) => table).filter((table) => table !== 'webhook_scans');
-        assert.deepEqual(left.sort(), expected);
+      it(
+        'an organization removes all its rows from every table, and all its files',
+        mostlyOn('postgres', test),
+        async () => {
+          const bystander = await test.visitor.signUp();
+          const botId = await createAgent(bystander, 'Stays');
+          await upload(bystander, botId, { 'stays.txt': 'This stays.' });
+          await documentsDone(bystander, botId);
+          const before = { rows: await rowCounts(test), files: await filesOf(test) };
+          const owner = await fillOrganization(test);
+          const member = await addMember(test, owner);
+          const filled = await rowCounts(test);
+          const untouched = Object.entries(filled).filter(([table, count]) => count === before.rows[table]);
+          // No language model is used here, and queues for mail servers and other instances are empty; SQLite has one
+          // counter for all. Browsers' reports and releases are about the site.
+          const expected = [
+            'client_reports',
+            'dashboards',
+            'hub_messages',
+            'hub_names',
+            'mails',
+            'model_usage',
+            'release_actions',
+            'release_tokens',
+            ...(test.engine === 'sqlite' ? ['revisions'] : []),
+            'rollout_counts',
+            'watched_rollouts',
+          ];
+          // Scans for webhooks are stored for a minute only.
+          const left = untouched.map(([table]) => table).filter((table) => table !== 'webhook_scans');
+          assert.deepEqual(left.sort(), expected);
 
-        const deletion = { password: PASSWORD, confirmation: 'example ltd' };
-        await member.refused(403, deleteOrganization, deletion);
-        await owner.refused(403, deleteOrganization, { ...deletion, password: 'Wrong-pass-1' });
-        await owner.refused(400, deleteOrganization, { ...deletion, confirmation: 'Another Ltd' });
-        assert.equal((await owner.call(getBots, {})).length, 1);
-        await owner.call(deleteOrganization, deletion);
-        assert.deepEqual({ rows: await rowCounts(test), files: await filesOf(test) }, before);
-        for (const gone of [owner, member]) {
-          await gone.refused(401, getBots, {});
-          await test.visitor.refused(401, login, { email: gone.email, password: PASSWORD });
-        }
-        assert.equal((await bystander.call(getBots, {})).length, 1);
-      });
+          const deletion = { password: PASSWORD, confirmation: 'example ltd' };
+          await member.refused(403, deleteOrganization, deletion);
+          await owner.refused(403, deleteOrganization, { ...deletion, password: 'Wrong-pass-1' });
+          await owner.refused(400, deleteOrganization, { ...deletion, confirmation: 'Another Ltd' });
+          assert.equal((await owner.call(getBots, {})).length, 1);
+          await owner.call(deleteOrganization, deletion);
+          assert.deepEqual({ rows: await rowCounts(test), files: await filesOf(test) }, before);
+          for (const gone of [owner, member]) {
+            await gone.refused(401, getBots, {});
+            await test.visitor.refused(401, login, { email: gone.email, password: PASSWORD });
+          }
+          assert.equal((await bystander.call(getBots, {})).length, 1);
+        },
+      );
 
-      it('the account of the only person deletes the organization too', async () => {
+      it('the account of the only person deletes the organization too', mostlyOn('postgres', test), async () => {
         const before = { rows: await rowCounts(test), files: await filesOf(test) };
         const owner = await fillOrganization(test);
         assert.equal((await owner.call(getAccount, {})).isAlone, true);

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../src/database/database';
 import { EmbeddingFailure } from '../src/passages/embeddings/embedder';
 import { embeddingQueue } from '../src/passages/embeddings/embedding-queue';
 import { createAgent } from './support/agents';
-import { mostlyOn, onEachDatabase, type TestApp } from './support/test-app';
+import { IN_FULL, mostlyOn, onEachDatabase, type TestApp } from './support/test-app';
 import { until } from './support/until';
 
 const ROWS_AT_ONCE = 500;
@@ -128,7 +128,7 @@ describe('The queue of passages to embed', () => {
       });
     });
 
-    it('claims as fast when very much waits', mostlyOn('sqlite', test), async () => {
+    it('claims as fast when very much waits', IN_FULL, async () => {
       await withDatabase(async (database) => {
         const own = await ownAgent(test, database);
         await test.stop();

@@ -183,48 +183,52 @@ describe('Files in S3', () => {
       },
     );
 
-    it('are moved there and back while the server runs, verified, and with an interruption', async () => {
-      await test.restart({ s3: null });
-      const owner = await test.visitor.signUp();
-      const botId = await createAgent(owner);
-      const names = Array.from({ length: 9 }, (_, nth) => `${nth}.txt`);
-      const ids = await upload(owner, botId, Object.fromEntries(names.map((name) => [name, `${TEXT} ${name}`])));
-      await documentsDone(owner, botId);
-      const allReadable = async () => {
-        for (const [at, documentId] of ids.entries()) {
-          const { base64Content } = await here(owner).call(downloadDocument, { documentId, botId });
-          assert.equal(Buffer.from(base64Content, 'base64').toString(), `${TEXT} ${names[at]}`);
-        }
-      };
-      await test.restart({ s3: s3.config });
-      let puts = 0;
-      s3.before = async (method) => {
-        if (method !== 'PUT' || ++puts !== 5) return;
+    it(
+      'are moved there and back while the server runs, verified, and with an interruption',
+      mostlyOn('postgres', test),
+      async () => {
+        await test.restart({ s3: null });
+        const owner = await test.visitor.signUp();
+        const botId = await createAgent(owner);
+        const names = Array.from({ length: 9 }, (_, nth) => `${nth}.txt`);
+        const ids = await upload(owner, botId, Object.fromEntries(names.map((name) => [name, `${TEXT} ${name}`])));
+        await documentsDone(owner, botId);
+        const allReadable = async () => {
+          for (const [at, documentId] of ids.entries()) {
+            const { base64Content } = await here(owner).call(downloadDocument, { documentId, botId });
+            assert.equal(Buffer.from(base64Content, 'base64').toString(), `${TEXT} ${names[at]}`);
+          }
+        };
+        await test.restart({ s3: s3.config });
+        let puts = 0;
+        s3.before = async (method) => {
+          if (method !== 'PUT' || ++puts !== 5) return;
+          await allReadable();
+          s3.failure = 'refuses';
+        };
+        await assert.rejects(moveFiles(test.config), /files cannot be reached/);
+        s3.failure = null;
+        assert.ok(s3.objects.size > 0);
         await allReadable();
-        s3.failure = 'refuses';
-      };
-      await assert.rejects(moveFiles(test.config), /files cannot be reached/);
-      s3.failure = null;
-      assert.ok(s3.objects.size > 0);
-      await allReadable();
-      const there = await moveFiles(test.config);
-      assert.match(sentencesOf(there), /^Moved \d files? to S3\.$/);
-      assert.deepEqual([await localFiles(), s3.objects.size], [0, 9]);
-      await allReadable();
+        const there = await moveFiles(test.config);
+        assert.match(sentencesOf(there), /^Moved \d files? to S3\.$/);
+        assert.deepEqual([await localFiles(), s3.objects.size], [0, 9]);
+        await allReadable();
 
-      const back = { s3: { ...s3.config, isReadOnly: true } satisfies S3Config };
-      await test.restart(back);
-      const [late = ''] = await upload(here(owner), botId, { 'late.txt': 'Late.' });
-      await documentsDone(here(owner), botId);
-      assert.equal(await localFiles(), 1);
-      await allReadable();
-      const returned = await moveFiles(test.config);
-      assert.deepEqual(returned, { to: 'local', moved: 9, leftovers: 0, damaged: [] });
-      assert.deepEqual([await localFiles(), s3.objects.size], [10, 0]);
-      await test.restart({ s3: null });
-      await allReadable();
-      await here(owner).call(downloadDocument, { documentId: late, botId });
-    });
+        const back = { s3: { ...s3.config, isReadOnly: true } satisfies S3Config };
+        await test.restart(back);
+        const [late = ''] = await upload(here(owner), botId, { 'late.txt': 'Late.' });
+        await documentsDone(here(owner), botId);
+        assert.equal(await localFiles(), 1);
+        await allReadable();
+        const returned = await moveFiles(test.config);
+        assert.deepEqual(returned, { to: 'local', moved: 9, leftovers: 0, damaged: [] });
+        assert.deepEqual([await localFiles(), s3.objects.size], [10, 0]);
+        await test.restart({ s3: null });
+        await allReadable();
+        await here(owner).call(downloadDocument, { documentId: late, botId });
+      },
+    );
 
     it('are not in a backup, and both commands say so', mostlyOn('sqlite', test), async () => {
       const owner = await test.visitor.signUp();

@@ -7,7 +7,7 @@ import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { createAgent, documentsDone, upload } from './support/agents';
 import { withDatabase } from './support/desk';
 import { drawPdf, encodePicture } from './support/files';
-import { onOneDatabase } from './support/test-app';
+import { IN_FULL, onOneDatabase } from './support/test-app';
 import { until } from './support/until';
 
 const scan = (name: string) => readFileSync(`test/fixtures/scans/${name}.png`);
@@ -17,7 +17,7 @@ const isRead = ({ readBy, status }: ResponseOf<typeof getBot>['documents'][numbe
 
 describe('Scans', () => {
   onOneDatabase('sqlite', (test) => {
-    it('of two owners are read one after the other, with their progress, and say that they were', async () => {
+    it('of two owners are read one after the other, with their progress, and say that they were', IN_FULL, async () => {
       const owners = await Promise.all([test.visitor.signUp(), test.visitor.signUp()]);
       const agents = await Promise.all(owners.map((owner) => createAgent(owner)));
       const pdf = await drawPdf([picture('prices-de'), picture('menu-en')]);
