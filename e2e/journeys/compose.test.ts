@@ -150,7 +150,7 @@ test('a browser preloads only files of its own release', inFull(), async () => {
   );
 });
 
-test('a preview link opens a release for the tab that has it, until the preview is ended', async () => {
+test('a preview link opens a release for the tab that has it, until the preview is ended', inFull(), async () => {
   await buildSecond();
   const { releases } = await compose({ kind: 'preview', part: 'qr' });
   const id = releases.findLast(({ part }) => part === 'qr')?.id ?? '';

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type NewTab, test } from '../harness/journey';
+import { inFull, type NewTab, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
@@ -60,7 +60,7 @@ test('an open tab offers a reload when a remote moves to any other origin, and w
   await myQr().waitFor();
 });
 
-test('the tab does not reload over unsaved work', async () => {
+test('the tab does not reload over unsaved work', inFull(), async () => {
   await openTab('/NewAgent');
   await page.getByLabel('Bot Name').fill('Not saved yet');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import JsZip from 'jszip';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { decodePng } from '../harness/decode-png';
-import { test } from '../harness/journey';
+import { isFull, test } from '../harness/journey';
 import { readByZbar, requireZbar } from '../harness/read-by-zbar';
 
 test.describe.configure({ mode: 'serial' });
@@ -132,23 +132,25 @@ test('a changed fact is saved without another picture, and listed among the chan
   await untilEqual(async () => (await payloads())[0]?.facts[1], 'Breakfast is served here until 11.');
 });
 
-const TABLES = Array.from({ length: 12 }, (_, at) => at + 1);
+const TABLES = Array.from({ length: isFull ? 12 : 3 }, (_, at) => at + 1);
 
-test('twelve places of a CSV file become twelve pictures with links of their own', async () => {
+test('places of a CSV file become pictures with links of their own', async () => {
   const rows = TABLES.map((table) => `Bar,Table ${table},"The Wi-Fi is Guest${table}, password sailing${table}."`);
-  const wrong = ['Nobody,Table 13,', ',Table 14,'];
+  const wrong = ['Nobody,Table 98,', ',Table 99,'];
   await page.goto('/QrBatch');
   await page.getByLabel('CSV file').setInputFiles({
     name: 'places.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(['agent,place,fact 1', ...rows, ...wrong].join('\n')),
   });
-  await page.getByText('12 codes can be made, 2 rows have errors.').waitFor();
-  await expect(page.getByRole('row', { name: /^14 / })).toContainText('There is no agent “Nobody”.');
-  await expect(page.getByRole('row', { name: /^15 / })).toContainText('Agent is required.');
+  await page.getByText(`${TABLES.length} codes can be made, 2 rows have errors.`).waitFor();
+  // The first row is the header.
+  const wrongRow = (nth: number) => page.getByRole('row', { name: new RegExp(`^${1 + rows.length + nth} `) });
+  await expect(wrongRow(1)).toContainText('There is no agent “Nobody”.');
+  await expect(wrongRow(2)).toContainText('Agent is required.');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download 12 images as a zip' }).click(),
+    page.getByRole('button', { name: `Download ${TABLES.length} images as a zip` }).click(),
   ]);
   const zip = await JsZip.loadAsync(await readFile(await download.path()));
   const read: (string | null)[] = [];

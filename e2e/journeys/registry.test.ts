@@ -56,7 +56,7 @@ async function addRemote(name: string, routePath: string, globalName?: string): 
   await site.editRegistry((remotes) => [remote, ...remotes]);
 }
 
-test('a site without a login page shows what is missing instead of redirecting for ever', async () => {
+test('a site without a login page shows what is missing instead of redirecting for ever', inFull(), async () => {
   await without('account');
   await page.goto('/agent');
   await page.getByText('This site has no login page.').waitFor();
@@ -85,22 +85,18 @@ test('an owner can log out when the files of the account remote are missing', as
 });
 
 for (const name of ['location', 'history', 'performance']) {
-  test(
-    `a remote named ${name} is refused on its own page, and all others work`,
-    inFull(name !== 'location'),
-    async () => {
-      await signIn();
-      await addRemote(name, '/own');
-      await page.goto('/own');
-      await page.getByText(`chunk load failure (invalid): ${name} 1.0.0`).waitFor();
-      await page.getByText(`name must not be ${name}`).waitFor();
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
-    },
-  );
+  test(`a remote named ${name} is refused on its own page, and all others work`, inFull(), async () => {
+    await signIn();
+    await addRemote(name, '/own');
+    await page.goto('/own');
+    await page.getByText(`chunk load failure (invalid): ${name} 1.0.0`).waitFor();
+    await page.getByText(`name must not be ${name}`).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  });
 }
 
-test('a remote may have any name that does not clash with a global', async () => {
+test('a remote may have any name that does not clash with a global', inFull(), async () => {
   await signIn();
   await addRemote('team', '/own', 'frontdesk_remote_team');
   await page.goto('/own');
