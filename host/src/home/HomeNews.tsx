@@ -224,9 +224,12 @@ const Tile = chakra('span', {
     bg: 'brass.subtle',
     color: 'brass.text',
     fontWeight: 600,
-    // A tag with a key's hole.
-    '&:has(> span)': { borderTopRadius: '20px', bg: 'transparent' },
-    '& > span': { width: '100%', textAlign: 'center', lineHeight: '34px' },
+    // The tag of a key, with its hole.
+    '&:has(> span)': {
+      borderTopRadius: '20px',
+      mask: 'radial-gradient(circle at 50% 7px, #0000 2px, #000 2.5px)',
+    },
+    '& > span': { width: '100%', pt: '6px', textAlign: 'center', lineHeight: '34px' },
   },
 });
 

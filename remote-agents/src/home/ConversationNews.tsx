@@ -10,10 +10,10 @@ import { endpointKey, endpointQuery, useQuery, useQueryClient } from '@frontdesk
 import { Button, ButtonLink, Flex, Spinner } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { readableOn } from '../../widget/contrast';
 import { listedAgentsQuery } from '../api/listed-agents';
 import * as words from '../messages/news';
 import { initialColor, initialOf } from '../model/initial-color';
-import { keyTag } from '../model/key-tag';
 import { isUnavailable } from '../pages/is-unavailable';
 import { OutcomeBadge, shownOutcome } from '../pages/OutcomeBadge';
 import { urls } from '../urls';
@@ -93,7 +93,7 @@ function withActivity(list: HomeList, { agents }: Attention): HomeList {
 /** The tile of an agent, in the color of its chat, as on its page. */
 function tileOf(id: string, name: string, agents: Attention['agents']) {
   const ground = agents.find(({ agentId }) => String(agentId) === id)?.color ?? initialColor(id);
-  return <span style={keyTag(ground)}>{initialOf(name)}</span>;
+  return <span style={{ background: ground, color: readableOn(ground, '#ffffff') }}>{initialOf(name)}</span>;
 }
 
 /** Keeps the component of each action, so that its button is not replaced, and keeps the focus, when the list is fetched again. */

@@ -1,7 +1,7 @@
 import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { useOwnCalls } from '@frontdesk/shared/own-calls';
 import { useQuery } from '@frontdesk/shared/query';
-import { Box, ButtonLink, Card, Flex, Grid, Heading, Stack, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { Box, ButtonLink, Card, Flex, Grid, Heading, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import type { ReactNode } from 'react';
 import { listedAgentsQuery } from '../api/listed-agents';
@@ -13,23 +13,21 @@ interface StepProps {
   readonly number: number;
   readonly title: string;
   readonly text: string;
-  /** Whether it is one of several ways to start, below a better one. */
-  readonly isQuiet: boolean;
   /** The link to the step. */
   readonly children: ReactNode;
 }
 
 /** A step of a new owner. */
-function Step({ number, title, text, isQuiet, children }: StepProps) {
+function Step({ number, title, text, children }: StepProps) {
   return (
-    <Flex as="li" gap={isQuiet ? '3' : '4'} align={isQuiet ? 'flex-start' : 'center'}>
+    <Flex as="li" gap="3">
       <Flex
-        boxSize={isQuiet ? '24px' : '32px'}
-        fontSize={isQuiet ? 'xs' : undefined}
+        boxSize="24px"
         flexShrink={0}
         rounded="full"
         bg="brass.subtle"
         color="brass.text"
+        fontSize="xs"
         fontWeight={600}
         align="center"
         justify="center"
@@ -37,13 +35,13 @@ function Step({ number, title, text, isQuiet, children }: StepProps) {
       >
         {number}
       </Flex>
-      <Flex flex="1" align="center" wrap="wrap">
-        <Stack gap="0" flex={isQuiet ? '1 0 100%' : '1 1 14rem'}>
-          <Text fontWeight={500}>{title}</Text>
-          <Text tone="muted">{text}</Text>
-        </Stack>
+      <Box>
+        <Text fontWeight={500}>{title}</Text>
+        <Text tone="muted" mb="1">
+          {text}
+        </Text>
         {children}
-      </Flex>
+      </Box>
     </Flex>
   );
 }
@@ -102,42 +100,22 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
           <Card
             aria-label={messages.label}
             mb="6"
-            flex="3 1 30rem"
-            {...(isMinuteShown && {
-              flex: '1 0 100%',
-              px: '0',
-              py: '1',
-              bg: 'transparent',
-              border: '0',
-              boxShadow: 'none',
-            })}
+            flex="1 0 100%"
+            {...(isMinuteShown && { px: '0', py: '1', bg: 'transparent', border: '0', boxShadow: 'none' })}
           >
             <Heading size={isMinuteShown ? 'sm' : undefined} mb="4">
               {hasCodes ? messages.title : messages.shortTitle}
             </Heading>
-            <Grid
-              as="ol"
-              gap={isMinuteShown ? '6' : '4'}
-              templateColumns={isMinuteShown ? { md: 'repeat(3, 1fr)' } : undefined}
-            >
+            <Grid as="ol" gap="6" templateColumns={{ md: 'repeat(3, 1fr)' }}>
               {steps.map((step, index) => (
-                <Step key={step.title} {...step} number={index + 1} isQuiet={isMinuteShown}>
-                  <ButtonLink
-                    to={step.to}
-                    {...(isMinuteShown
-                      ? {
-                          variant: 'ghost',
-                          color: 'text',
-                          mx: '-3',
-                          textDecoration: 'underline',
-                          textDecorationColor: 'brass',
-                          textUnderlineOffset: '5px',
-                        }
-                      : step !== next && { variant: 'outline' })}
-                    size="sm"
-                  >
-                    {step.action}
-                  </ButtonLink>
+                <Step key={step.title} {...step} number={index + 1}>
+                  {isMinuteShown ? (
+                    <TextLink to={step.to}>{step.action}</TextLink>
+                  ) : (
+                    <ButtonLink to={step.to} {...(step !== next && { variant: 'outline' })} size="sm">
+                      {step.action}
+                    </ButtonLink>
+                  )}
                 </Step>
               ))}
             </Grid>

@@ -1,7 +1,7 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { chakra } from '@frontdesk/shared/ui/core';
+import { readableOn } from '../../../widget/contrast';
 import { initialColor, initialOf } from '../../model/initial-color';
-import { keyTag } from '../../model/key-tag';
 
 const Tile = chakra('span', {
   base: {
@@ -11,7 +11,10 @@ const Tile = chakra('span', {
     width: '44px',
     height: '44px',
     rounded: 'lg',
+    // The tag of a key, with its hole.
     borderTopRadius: '22px',
+    pt: '1.5',
+    mask: 'radial-gradient(circle at 50% 7px, #0000 2px, #000 2.5px)',
     fontSize: 'lg',
     fontWeight: 600,
     userSelect: 'none',
@@ -28,7 +31,7 @@ interface AgentInitialProps {
 /** Shows the agent's initial in the color of its chat, or else in a color of its own. The name is beside it. */
 export function AgentInitial({ id, name, color = initialColor(id) }: AgentInitialProps) {
   return (
-    <Tile aria-hidden style={keyTag(color)}>
+    <Tile aria-hidden style={{ background: color, color: readableOn(color, '#ffffff') }}>
       {initialOf(name)}
     </Tile>
   );

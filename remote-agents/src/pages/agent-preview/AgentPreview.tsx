@@ -1,5 +1,5 @@
 import { useQuery } from '@frontdesk/shared/query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { limitsQuery } from '../../api/limits';
 import type { Agent } from '../../model/agent';
 import { useUnsavedLook } from '../agent-look/unsaved-look';
@@ -10,8 +10,8 @@ import { type AskedQuestion, WidgetPreview } from './WidgetPreview';
 
 interface AgentPreviewProps {
   readonly agent: Agent;
-  /** Whether new starter questions do not interrupt somebody who has begun to ask. Default: false. */
-  readonly isStill?: boolean;
+  /** The starter questions that it opened with; others open it again. Default: those of the agent. */
+  readonly openedFor?: string;
   /** A question that the page asks; a new object asks again. */
   readonly asked?: AskedQuestion | undefined;
   /** Called when the chat has a question. */
@@ -19,7 +19,7 @@ interface AgentPreviewProps {
 }
 
 /** Shows the agent's widget as its sites do, including unsaved changes. It replies if the agent has a client id. */
-export function AgentPreview({ agent, isStill = false, asked, onAsked }: AgentPreviewProps) {
+export function AgentPreview({ agent, openedFor, asked, onAsked }: AgentPreviewProps) {
   const { theme: stored } = useStoredTheme(agent);
   const { name = agent.name, welcome = agent.welcome.content, theme = stored } = useUnsavedLook();
   const { data: limits = null } = useQuery(limitsQuery);
@@ -40,33 +40,15 @@ export function AgentPreview({ agent, isStill = false, asked, onAsked }: AgentPr
     },
     [hasClient, noteTest, onAsked],
   );
-  // The widget reads its starter questions when it opens.
-  const starters = agent.chatOptions?.starterQuestions.join();
-  const frame = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState(starters);
-  useEffect(
-    function openAgain() {
-      const { current } = frame;
-      if (!isStill || (memory.read().lines.length === 0 && current && !isInUse(current))) setOpened(starters);
-    },
-    [starters, isStill, memory],
-  );
   // A server that stores no looks does not recognize previews either.
   return (
-    <div ref={frame}>
-      <WidgetPreview
-        key={opened}
-        config={config}
-        memory={memory}
-        asked={asked}
-        isCounted={agent.widgetTheme === undefined}
-      />
-    </div>
+    <WidgetPreview
+      // The widget reads its starter questions when it opens.
+      key={openedFor ?? agent.chatOptions?.starterQuestions.join()}
+      config={config}
+      memory={memory}
+      asked={asked}
+      isCounted={agent.widgetTheme === undefined}
+    />
   );
-}
-
-/** Whether somebody types, or has typed, in the preview's chat. */
-function isInUse(frame: HTMLElement): boolean {
-  const fields = [...frame.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.querySelector('textarea'));
-  return frame.contains(document.activeElement) || fields.some((field) => (field?.value ?? '') !== '');
 }

@@ -159,6 +159,14 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
     },
     [agent.id, wanted, refresh],
   );
+  const starters = agent.chatOptions?.starterQuestions.join('') ?? '';
+  const [openedFor, setOpenedFor] = useState(starters);
+  useEffect(
+    function offerStarters() {
+      if (!hasAsked && frame.current && !isTyping(frame.current)) setOpenedFor(starters);
+    },
+    [starters, hasAsked],
+  );
   const { theme } = useStoredTheme(agent);
   const snippet = embedSnippet(
     packConfig(agent, theme, null, undefined),
@@ -226,7 +234,7 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
           )}
           {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} fallback={frame} />}
         </Stack>
-        <PreviewPlace agent={agent} isStill asked={asked} onAsked={onAsked} />
+        <PreviewPlace agent={agent} openedFor={openedFor} asked={asked} onAsked={onAsked} />
         <Stack gap="6" minW={0}>
           {hasAsked && questions.length > 0 && (
             <Card>
@@ -267,6 +275,12 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
       </Columns>
     </PageFrame>
   );
+}
+
+/** Whether somebody types, or has typed, in the chat on the page: opening it again would lose that. */
+function isTyping(frame: HTMLElement): boolean {
+  const fields = [...frame.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.querySelector('textarea'));
+  return Boolean(document.activeElement?.shadowRoot) || fields.some((field) => (field?.value ?? '') !== '');
 }
 
 /** Hides the notification of what the page itself says: it would cover the chat that she tries. */
