@@ -225,10 +225,7 @@ const Tile = chakra('span', {
     color: 'brass.text',
     fontWeight: 600,
     // The tag of a key, with its hole.
-    '&:has(> span)': {
-      borderTopRadius: '20px',
-      mask: 'radial-gradient(circle at 50% 7px, #0000 2px, #000 2.5px)',
-    },
+    '&:has(> span)': { borderTopRadius: '20px', mask: 'radial-gradient(circle at 50% 7px, #0000 2px, #000 2.5px)' },
     '& > span': { width: '100%', pt: '6px', textAlign: 'center', lineHeight: '34px' },
   },
 });
@@ -313,18 +310,16 @@ export function NewsFailure({ title, failure: { text, error, retry } }: NewsFail
   );
 }
 
-function LoadingRows() {
-  return (
-    <Box as="ul">
-      {['a', 'b', 'c'].map((place) => (
-        <Row key={place}>
-          <Skeleton height="16px" maxW="320px" mb="2" />
-          <Skeleton height="20px" width="96px" rounded="full" />
-        </Row>
-      ))}
-    </Box>
-  );
-}
+const LoadingRows = () => (
+  <Box as="ul">
+    {['a', 'b', 'c'].map((place) => (
+      <Row key={place}>
+        <Skeleton height="16px" maxW="320px" mb="2" />
+        <Skeleton height="20px" width="96px" rounded="full" />
+      </Row>
+    ))}
+  </Box>
+);
 
 /** Placeholders in the shapes of the numbers and of a list. */
 export function NewsLoading({ isChart = false }: { readonly isChart?: boolean }) {
