@@ -57,7 +57,7 @@ function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 
     failed: messages.info.failed,
     onDone: refresh,
   });
-  const words = [messages.status.active, messages.status.inactive] as const;
+  const words = [messages.status.enabled, messages.status.disabled] as const;
   return (
     <SwitchField
       label={messages.header.status}

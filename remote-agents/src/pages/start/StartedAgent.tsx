@@ -82,6 +82,11 @@ const Bar = chakra('div', {
   },
 });
 
+/** The sign that the agent is ready. */
+const Ready = chakra('svg', {
+  base: { boxSize: '28px', p: '1.5', flexShrink: 0, rounded: 'full', bg: 'success', color: 'surface', strokeWidth: 3 },
+});
+
 const POLL_MS = 1_000;
 /** As many as the chat shows. */
 const STARTERS_MAX = 4;
@@ -189,7 +194,7 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
         outline="none"
         // On a phone the chat follows what was read.
         gridTemplateRows={{ lg: 'auto 1fr' }}
-        css={{ '& > :nth-of-type(2)': { gridArea: { lg: '1 / 2 / 3' } } }}
+        css={{ '& > :nth-child(2)': { gridArea: { lg: '1 / 2 / 3' } } }}
       >
         <Stack gap="6" minW={0}>
           {!isMissing && (
@@ -202,12 +207,14 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
                 ) : (
                   <>
                     <Flex gap="3" align="center">
-                      {!isDone && <Spinner size="20px" />}
+                      {isDone ? <Ready as={Check} aria-hidden /> : <Spinner size="20px" />}
                       <Heading as="p">{progressWords(data, isDone)}</Heading>
                     </Flex>
-                    <Bar aria-hidden>
-                      <div style={{ width: `${isDone ? 100 : shareRead(data)}%` }} />
-                    </Bar>
+                    {!isDone && (
+                      <Bar aria-hidden>
+                        <div style={{ width: `${shareRead(data)}%` }} />
+                      </Bar>
+                    )}
                     {!isReady && started.files.length === 0 && <SlowSite>{words.slowToRead}</SlowSite>}
                   </>
                 )}
