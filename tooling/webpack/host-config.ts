@@ -17,6 +17,7 @@ import type { BaseStyles } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
 import { type BuildSettings, baseConfig, ownIcons, renameByContent } from './base-config';
 import { hostHotReload, SHARE_REFRESH_RUNTIME } from './hot-reload';
+import { isKnown } from './known-theme-loader.mjs';
 import { inLanguages, isRightToLeft, LANGUAGES, translationOf, wordsIn } from './languages';
 import { LEFT_OUT_OF_HOST, pathsOf } from './left-out-federation';
 import { FirstViewsPlugin } from './remote-manifest-plugin';
@@ -173,6 +174,7 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
           test: /[\\/](?:styled-system[\\/]system|emotion-cache\.browser\.esm)\.js$/,
           loader: SMALLER_CHAKRA,
         },
+        ...(isDevelopment ? [] : [{ test: isKnown, enforce: 'post' as const, loader: KNOWN_THEME }]),
       ],
     },
     output: { ...base.output, publicPath: '/admin/', filename: '[name].js', uniqueName: 'frontdesk-host' },
@@ -221,6 +223,7 @@ const UNUSED = {
 
 const PURE_ROUTER = path.join(import.meta.dirname, 'pure-router-loader.mjs');
 const SMALLER_CHAKRA = path.join(import.meta.dirname, 'smaller-chakra-loader.mjs');
+const KNOWN_THEME = path.join(import.meta.dirname, 'known-theme-loader.mjs');
 const SMALLER_SIGNALR = path.join(import.meta.dirname, 'smaller-signalr-loader.mjs');
 
 const STUB = path.join(import.meta.dirname, 'unused-federation.js');
