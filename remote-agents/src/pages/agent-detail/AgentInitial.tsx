@@ -8,16 +8,13 @@ const Tile = chakra('span', {
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: '44px',
-    height: '44px',
-    rounded: 'lg',
+    boxSize: '44px',
     // The tag of a key, with its hole.
-    borderTopRadius: '22px',
+    rounded: '22px 22px 12px 12px',
     pt: '1.5',
     mask: 'radial-gradient(circle at 50% 7px, #0000 2px, #000 2.5px)',
     fontSize: 'lg',
     fontWeight: 600,
-    userSelect: 'none',
   },
 });
 
