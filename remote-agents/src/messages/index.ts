@@ -2,9 +2,11 @@
 // own texts.
 
 export * from './agent-changes';
+export * from './agent-client';
 export * from './agent-detail';
 export * from './agent-info';
 export * from './agent-list';
+export * from './agent-welcome';
 export * from './chat-test';
 export * from './common';
 export * from './documents';
