@@ -96,7 +96,7 @@ describe('in a wide window', () => {
   const press = (pane: HTMLElement, name: string) => act(() => within(pane).getByRole('button', { name }).click());
   const contact = { name: 'Grace', email: 'grace@example.com', message: '', sentAt: '2026-11-20T10:00:00Z' };
 
-  test('the owner replies beside the list, where what the visitor left is asked for only then', async () => {
+  test('the owner replies beside the list, and what the visitor left loads when she begins', async () => {
     serveOne({ outcome: 'person' }, { contact, canReply: true });
     api.on(replyToVisitor, () => ({ sentAt: '2026-11-20T10:00:00Z' }));
     renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
