@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { makePdf } from '../harness/make-pdf';
 
 test.describe.configure({ mode: 'serial' });
@@ -101,7 +101,7 @@ test('the chat test sends nothing without a client, and one press creates the fi
   });
 });
 
-test('each refused file shows its reason, and the other files are uploaded', async () => {
+test('each refused file shows its reason, and the other files are uploaded', inFull(), async () => {
   await openTab('Documents');
   const bomb = await readFile(new URL('../../package.json', import.meta.url));
   await page
@@ -124,7 +124,7 @@ test('each refused file shows its reason, and the other files are uploaded', asy
     .waitFor();
 });
 
-test('a failed upload, download and deletion each show a message', async () => {
+test('a failed upload, download and deletion each show a message', inFull(), async () => {
   await whileRefused('/api/v1.0/document/upload', async () => {
     await page.getByLabel('Choose documents').setInputFiles(file('more.md', Buffer.from('More.')));
     await told('Upload failed. Check console for details.');
@@ -138,7 +138,7 @@ test('a failed upload, download and deletion each show a message', async () => {
   await told('Document deleted successfully!');
 });
 
-test('the welcome text is saved and shown after a reload', async () => {
+test('the welcome text is saved and shown after a reload', inFull(), async () => {
   await openTab('Welcome Template');
   await page.getByRole('textbox', { name: 'Welcome text' }).fill('Ahoy!');
   await whileRefused('/api/template/createorupdate', async () => {
@@ -151,7 +151,7 @@ test('the welcome text is saved and shown after a reload', async () => {
   await page.getByText('Ahoy!').first().waitFor();
 });
 
-test('the test chat answers, keeps its log over a reload, and offers a retry when it fails', async () => {
+test('the test chat answers, keeps its log over a reload, and offers a retry when it fails', inFull(), async () => {
   await openTab('Chat Test');
   const log = page.getByRole('log');
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('How much is a boat?');
@@ -179,7 +179,7 @@ test('the test chat answers, keeps its log over a reload, and offers a retry whe
     .waitFor({ state: 'detached' });
 });
 
-test('the page of an agent that does not exist or was deleted says so', async () => {
+test('the page of an agent that does not exist or was deleted says so', inFull(), async () => {
   await page.goto('/agent/00000000-0000-4000-8000-000000000000');
   await page.getByText('This agent does not exist or was deleted.').waitFor();
   await page.goto(agentPath);

@@ -305,7 +305,7 @@ async function sentReport(words: string): Promise<string[]> {
   );
 }
 
-test('an error that nothing catches is counted under its remote, without its text', async () => {
+test('an error that nothing catches is counted under its remote, without its text', inFull(), async () => {
   await collectReports();
   const sent = sentReport('"error"');
   await page.goto('/ThrowsInTimer');

@@ -138,7 +138,7 @@ test('scans are counted by device, bots separately, and HEAD requests are not co
   await page.getByRole('img', { name: '2 scans in the last 24 hours' }).waitFor();
 });
 
-test('a code whose end date has passed redirects to the address for after the end', async () => {
+test('a code whose end date has passed redirects to the address for after the end', inFull(), async () => {
   await page.getByLabel('End', { exact: true }).fill('2026-01-01T10:00');
   await page.getByLabel(/Address after the end/).fill('https://example.com/over');
   await press('Save dates');
@@ -154,7 +154,7 @@ test('a code whose end date has passed redirects to the address for after the en
   assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-spring');
 });
 
-test('a printed code changes from an address to an event that downloads', async () => {
+test('a printed code changes from an address to an event that downloads', inFull(), async () => {
   await press('Edit');
   await page
     .getByRole('navigation', { name: 'Kinds of codes' })
@@ -201,7 +201,7 @@ test('a code is saved under a word that the owner chooses', inFull(), async ({ s
   assert.equal(await readPictureToPrint(), `${site.url}/r/summer-fair`);
 });
 
-test('a fixed code becomes changeable on its page', async ({ site }) => {
+test('a fixed code becomes changeable on its page', inFull(), async ({ site }) => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/fixed');
   await press('Fixed for ever');

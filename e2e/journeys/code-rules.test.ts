@@ -137,7 +137,7 @@ test('she edits rules with the keyboard alone, and the focus stays where she wor
   await focused('Remove rule 3');
 });
 
-test('a password opens the code in a browser, and a limit ends it', async ({ newTab }) => {
+test('a password opens the code in a browser, and a limit ends it', inFull(), async ({ newTab }) => {
   await rules().getByLabel('Ends after this many scans').fill('1000000000');
   await press('Save rules');
   await rules().getByText('Enter a whole number from 1 to 1,000,000').waitFor();
@@ -165,61 +165,63 @@ test('a password opens the code in a browser, and a limit ends it', async ({ new
   await rules().getByText('1 of 1 scans used.').waitFor();
 });
 
-test('a destination that dies is reported on its page, and its scans get a page instead until it returns', async ({
-  newOwner,
-}) => {
-  // Only an operator can allow destinations in this machine's network.
-  const shop = await new TestSite({ '/menu': 'The menu' }).start();
-  const site = await startSite({ WEBSITES_ALLOW_PRIVATE: 'true' });
-  const { page: own, token } = await newOwner({ url: site.url });
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const post = async (path: string, sent: object) =>
-    (await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(sent) })).json();
-  const made = (await post('/api/links/create', { Type: 'Url', Url: MENU, Name: 'Card' })) as {
-    id: string;
-    url: string;
-  };
-  const address = new URL('/menu', shop.address).href;
-  const database = openSiteDatabase(site);
-  database
-    .prepare('update qr_codes set payload = ? where id = ?')
-    .run([JSON.stringify({ Url: address, Name: 'Card', Type: 'Url', Id: made.id }), made.id]);
-  database.prepare('update slugs set version = version + 1, changed_at = ?').run([new Date().toISOString()]);
-  database.close();
-  const code = async () => {
-    const { status, headers: answer } = await fetch(made.url, {
-      redirect: 'manual',
-      headers: { 'user-agent': COMPUTER },
-    });
-    return answer.get('location') ?? status;
-  };
-  await own.goto(`/MyQr/${made.id}`);
-  // The text of one check stays until the next one has ended, so only the answer tells that.
-  const check = () =>
-    Promise.all([
-      own.waitForResponse((answer) => answer.url().includes('/api/links/check')),
-      own.getByRole('button', { name: 'Check now' }).click(),
-    ]);
-  await check();
-  await own.getByText(`${address} can be reached.`).waitFor();
-  await shop.stop();
-  await own.getByLabel('While it cannot be reached').selectOption({ label: 'Show a page that says so' });
-  await own.getByText('Saved', { exact: true }).waitFor();
-  assert.equal(await code(), address);
-  for (let count = 0; count < 3; count++) {
+test(
+  'a destination that dies is reported on its page, and its scans get a page instead until it returns',
+  inFull(),
+  async ({ newOwner }) => {
+    // Only an operator can allow destinations in this machine's network.
+    const shop = await new TestSite({ '/menu': 'The menu' }).start();
+    const site = await startSite({ WEBSITES_ALLOW_PRIVATE: 'true' });
+    const { page: own, token } = await newOwner({ url: site.url });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const post = async (path: string, sent: object) =>
+      (await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(sent) })).json();
+    const made = (await post('/api/links/create', { Type: 'Url', Url: MENU, Name: 'Card' })) as {
+      id: string;
+      url: string;
+    };
+    const address = new URL('/menu', shop.address).href;
+    const database = openSiteDatabase(site);
+    database
+      .prepare('update qr_codes set payload = ? where id = ?')
+      .run([JSON.stringify({ Url: address, Name: 'Card', Type: 'Url', Id: made.id }), made.id]);
+    database.prepare('update slugs set version = version + 1, changed_at = ?').run([new Date().toISOString()]);
+    database.close();
+    const code = async () => {
+      const { status, headers: answer } = await fetch(made.url, {
+        redirect: 'manual',
+        headers: { 'user-agent': COMPUTER },
+      });
+      return answer.get('location') ?? status;
+    };
+    await own.goto(`/MyQr/${made.id}`);
+    // The text of one check stays until the next one has ended, so only the answer tells that.
+    const check = () =>
+      Promise.all([
+        own.waitForResponse((answer) => answer.url().includes('/api/links/check')),
+        own.getByRole('button', { name: 'Check now' }).click(),
+      ]);
     await check();
-    await own.getByText(`${address} cannot be reached. The site does not answer.`).waitFor();
-  }
-  // The toast of the notification says so, too.
-  await own.getByText('Not reachable since').first().waitFor();
-  assert.equal(await code(), 200);
-  await own.goto('/notifications');
-  await own.getByText('“Card” leads nowhere').first().waitFor();
-  await own.goto('/MyQr');
-  await own.getByRole('article', { name: 'Card' }).getByText('Not reachable since').waitFor();
-  await own.context().close();
-  await site.end();
-});
+    await own.getByText(`${address} can be reached.`).waitFor();
+    await shop.stop();
+    await own.getByLabel('While it cannot be reached').selectOption({ label: 'Show a page that says so' });
+    await own.getByText('Saved', { exact: true }).waitFor();
+    assert.equal(await code(), address);
+    for (let count = 0; count < 3; count++) {
+      await check();
+      await own.getByText(`${address} cannot be reached. The site does not answer.`).waitFor();
+    }
+    // The toast of the notification says so, too.
+    await own.getByText('Not reachable since').first().waitFor();
+    assert.equal(await code(), 200);
+    await own.goto('/notifications');
+    await own.getByText('“Card” leads nowhere').first().waitFor();
+    await own.goto('/MyQr');
+    await own.getByRole('article', { name: 'Card' }).getByText('Not reachable since').waitFor();
+    await own.context().close();
+    await site.end();
+  },
+);
 
 test(
   'pauses, dates, rules, limits and fallbacks are in the list of changes, and each can be undone',

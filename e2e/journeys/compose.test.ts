@@ -75,7 +75,7 @@ async function showsMyQr(tab: Page, line: string, query = ''): Promise<void> {
 const openMyQr = () =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
 
-test('a tab that was opened before a release still finds the files of its own release', async () => {
+test('a tab that was opened before a release still finds the files of its own release', inFull(), async () => {
   await page.goto('/GenerateQr');
   await page.getByRole('heading', { level: 1, name: 'Generate Qr Codes' }).waitFor();
   await buildSecond();

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
@@ -110,18 +110,22 @@ test('a remote from another origin appears in sidebar, home and palette at the n
   assert.equal(await sidebar().getByRole('link', { name: 'Team' }).getAttribute('aria-current'), 'page');
 });
 
-test('codes are read on the page when their remote is of another origin, whose worker no browser starts', async () => {
-  const moved = (remote: Listed) => ({
-    ...remote,
-    entry: new URL(remote.entry, `${elsewhere.url}/admin/remotes.json`).href,
-  });
-  await register((remotes) => remotes.map((remote) => (remote.name === 'qr' ? moved(remote) : remote)));
-  await page.goto('/QrUrlCodeGen');
-  await page.getByLabel('URL', { exact: true }).fill('https://example.com/elsewhere');
-  await page.getByRole('button', { name: 'Generate QR Code', exact: true }).click();
-  await page.getByText('Scans', { exact: true }).waitFor();
-  assert.equal(page.workers().length, 0);
-});
+test(
+  'codes are read on the page when their remote is of another origin, whose worker no browser starts',
+  inFull(),
+  async () => {
+    const moved = (remote: Listed) => ({
+      ...remote,
+      entry: new URL(remote.entry, `${elsewhere.url}/admin/remotes.json`).href,
+    });
+    await register((remotes) => remotes.map((remote) => (remote.name === 'qr' ? moved(remote) : remote)));
+    await page.goto('/QrUrlCodeGen');
+    await page.getByLabel('URL', { exact: true }).fill('https://example.com/elsewhere');
+    await page.getByRole('button', { name: 'Generate QR Code', exact: true }).click();
+    await page.getByText('Scans', { exact: true }).waitFor();
+    assert.equal(page.workers().length, 0);
+  },
+);
 
 test('a card that throws leaves the rest of home working', async () => {
   await register((remotes) => [...remotes, team()]);
@@ -166,31 +170,35 @@ test('a removed remote leaves nothing in the shell, and its addresses say that i
   await page.waitForURL('**/admin');
 });
 
-test('an entry that requires a call is shown when the server has it, which it says or is asked once', async () => {
-  const [route] = team().routes;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const entryOf = (name: string, requires: string) => ({
-    ...team(),
-    name,
-    home: [],
-    badge: undefined,
-    palette: undefined,
-    routes: [{ ...route, path: `/${name}`, title: name, requires }],
-  });
-  await register((remotes) => [
-    ...remotes,
-    entryOf('present', 'GET /api/people'),
-    entryOf('absent', 'GET /api/no-such'),
-  ]);
-  const answered = page.waitForResponse('**/api/no-such');
-  await page.goto('/agent');
-  await sidebar().getByRole('link', { name: 'present' }).waitFor();
-  await (await answered).finished();
-  assert.equal(await sidebar().getByText('absent').count(), 0);
-  await page.reload();
-  await sidebar().getByRole('link', { name: 'present' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  assert.equal(asked.filter((address) => address === '/api/no-such').length, 1);
-  assert.equal(asked.includes('/api/people'), false);
-});
+test(
+  'an entry that requires a call is shown when the server has it, which it says or is asked once',
+  inFull(),
+  async () => {
+    const [route] = team().routes;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const entryOf = (name: string, requires: string) => ({
+      ...team(),
+      name,
+      home: [],
+      badge: undefined,
+      palette: undefined,
+      routes: [{ ...route, path: `/${name}`, title: name, requires }],
+    });
+    await register((remotes) => [
+      ...remotes,
+      entryOf('present', 'GET /api/people'),
+      entryOf('absent', 'GET /api/no-such'),
+    ]);
+    const answered = page.waitForResponse('**/api/no-such');
+    await page.goto('/agent');
+    await sidebar().getByRole('link', { name: 'present' }).waitFor();
+    await (await answered).finished();
+    assert.equal(await sidebar().getByText('absent').count(), 0);
+    await page.reload();
+    await sidebar().getByRole('link', { name: 'present' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(asked.filter((address) => address === '/api/no-such').length, 1);
+    assert.equal(asked.includes('/api/people'), false);
+  },
+);

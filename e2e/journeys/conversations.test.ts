@@ -53,7 +53,7 @@ test.describe('on a server without conversations', () => {
     await page.getByText('This is not available on this server.').waitFor();
   });
 
-  test('no other screen makes a call about them', async () => {
+  test('no other screen makes a call about them', inFull(), async () => {
     api.unknownCalls.clear();
     for (const path of ['/admin', '/agent', '/MyProfile', '/notifications']) {
       await page.goto(path);

@@ -73,7 +73,7 @@ test('a document in processing cannot be deleted, and an unknown status or empty
   await page.unrouteAll();
 });
 
-test('a welcome text is created once and then updated, and survives a switch of tabs', async () => {
+test('a welcome text is created once and then updated, and survives a switch of tabs', inFull(), async () => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/template/createorupdate')) sent.push(request.postDataJSON().templateId);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { startSite } from '../harness/start-site';
 
@@ -69,38 +69,40 @@ test('a visitor loads the login page at the address of another one, in her langu
   );
 });
 
-test('during a rollout a browser loads only its own release, also one that draws its number now', async ({
-  newTab,
-}) => {
-  const site = await startSite();
-  try {
-    const file = path.join(site.folder, 'admin/remotes.json');
-    const { remotes } = JSON.parse(await readFile(file, 'utf8'));
-    const listed = remotes.find(({ name }: { name: string }) => name === 'agents');
-    const entry = `${listed.entry}?next`;
-    const next = { ...listed, entry, integrity: { [entry]: listed.integrity[listed.entry] }, rollout: 10 };
-    const others = remotes.filter((remote: unknown) => remote !== listed);
-    await writeFile(file, JSON.stringify({ remotes: [...others, { ...next, previous: listed }] }));
-    const { token: own } = await registerOwner(site.url);
-    for (const share of ['9.9', '10', null]) {
-      const { context, page } = await newTab(site.url, { token: own });
-      await context.addInitScript(
-        share === null ? 'Math.random = () => 0.05' : `localStorage.setItem('ROLLOUT_SHARE', '${share}')`,
-      );
-      const entries: string[] = [];
-      page.on('request', (request) => {
-        if (/remotes\/agents\/entry\./.test(request.url())) entries.push(new URL(request.url()).search);
-      });
-      const { sendRegistry } = await openWithoutRegistry(page, '/agent', /_AgentListPage\./);
-      sendRegistry();
-      await page.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();
-      assert.deepEqual(entries, [share === '10' ? '' : '?next'], `${share}`);
-      await context.close();
+test(
+  'during a rollout a browser loads only its own release, also one that draws its number now',
+  inFull(),
+  async ({ newTab }) => {
+    const site = await startSite();
+    try {
+      const file = path.join(site.folder, 'admin/remotes.json');
+      const { remotes } = JSON.parse(await readFile(file, 'utf8'));
+      const listed = remotes.find(({ name }: { name: string }) => name === 'agents');
+      const entry = `${listed.entry}?next`;
+      const next = { ...listed, entry, integrity: { [entry]: listed.integrity[listed.entry] }, rollout: 10 };
+      const others = remotes.filter((remote: unknown) => remote !== listed);
+      await writeFile(file, JSON.stringify({ remotes: [...others, { ...next, previous: listed }] }));
+      const { token: own } = await registerOwner(site.url);
+      for (const share of ['9.9', '10', null]) {
+        const { context, page } = await newTab(site.url, { token: own });
+        await context.addInitScript(
+          share === null ? 'Math.random = () => 0.05' : `localStorage.setItem('ROLLOUT_SHARE', '${share}')`,
+        );
+        const entries: string[] = [];
+        page.on('request', (request) => {
+          if (/remotes\/agents\/entry\./.test(request.url())) entries.push(new URL(request.url()).search);
+        });
+        const { sendRegistry } = await openWithoutRegistry(page, '/agent', /_AgentListPage\./);
+        sendRegistry();
+        await page.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();
+        assert.deepEqual(entries, [share === '10' ? '' : '?next'], `${share}`);
+        await context.close();
+      }
+    } finally {
+      await site.end();
     }
-  } finally {
-    await site.end();
-  }
-});
+  },
+);
 
 test('files that the registry does not name after all are neither run nor reported as unused', async ({
   newTab,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { until } from '../../server/test/support/until';
 import { WebhookReceiver } from '../../server/test/support/webhook-receiver';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
@@ -121,7 +121,7 @@ test('an owner creates a webhook, and her system gets a visitor’s chat, signed
   for (const { data } of messages) assert.equal(data['question'], 'Is there a sauna?');
 });
 
-test('she sees the deliveries, sends a test event, and sends a failed one again', async () => {
+test('she sees the deliveries, sends a test event, and sends a failed one again', inFull(), async () => {
   receiver.manners.set('/frontdesk', 410);
   await page.getByRole('row').filter({ hasText: '/frontdesk' }).getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog');
@@ -141,7 +141,7 @@ test('she sees the deliveries, sends a test event, and sends a failed one again'
   assert.equal(new Set(tests.map(({ id }) => id)).size, 1);
 });
 
-test('she replaces the secret, turns the webhook off and deletes it', async () => {
+test('she replaces the secret, turns the webhook off and deletes it', inFull(), async () => {
   const dialog = page.getByRole('dialog');
   await press('New secret');
   await page.getByRole('alertdialog').getByRole('button', { name: 'New secret' }).click();

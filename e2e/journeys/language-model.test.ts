@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../../server/test/support/model-server';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { type Pages, servePages } from '../harness/serve-pages';
 import { type Site, startSite } from '../harness/start-site';
 
@@ -77,7 +77,7 @@ test('the owner chooses how her agent replies, and the choice is stored', async 
   assert.equal(await owner.getByLabel('Instructions').inputValue(), 'Always wish a good journey.');
 });
 
-test('in Chat Test a reply is shown while it is written, and can be stopped', async () => {
+test('in Chat Test a reply is shown while it is written, and can be stopped', inFull(), async () => {
   model.behave({ kind: 'reply', text: LONG, pauseMs: 25 });
   await owner.goto(`/agent/${botId}/chat`);
   await ask(owner, QUESTION);
@@ -127,7 +127,7 @@ test('the widget streams replies too, and the visitor can continue after Stop', 
   assert.equal(await page.getByRole('button', { name: 'Stop' }).count(), 0);
 });
 
-test('over the limit, replies come from the documents alone', async () => {
+test('over the limit, replies come from the documents alone', inFull(), async () => {
   await owner.goto(`/agent/${botId}`);
   await owner.getByText('Advanced', { exact: true }).click();
   await owner.getByText('Used today: 4 of 500 replies').waitFor();

@@ -88,30 +88,30 @@ test('before a login the browser chooses, and a page loads its own language alon
   }
 });
 
-test('a language chosen in MyProfile keeps what was typed, and comes with the account', async ({
-  newOwner,
-  newTab,
-  site,
-}) => {
-  const { page, email } = await newOwner();
-  await page.goto('/MyProfile');
-  await page.getByLabel('First Name').fill('Augusta');
-  await page.getByLabel('Language').selectOption('Deutsch');
-  await title(page, 'Mein Profil');
-  assert.equal(await languageOf(page), 'de');
-  await expect(page.getByLabel('Vorname')).toHaveValue('Augusta');
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await page.getByText('Profil gespeichert.').waitFor();
+test(
+  'a language chosen in MyProfile keeps what was typed, and comes with the account',
+  inFull(),
+  async ({ newOwner, newTab, site }) => {
+    const { page, email } = await newOwner();
+    await page.goto('/MyProfile');
+    await page.getByLabel('First Name').fill('Augusta');
+    await page.getByLabel('Language').selectOption('Deutsch');
+    await title(page, 'Mein Profil');
+    assert.equal(await languageOf(page), 'de');
+    await expect(page.getByLabel('Vorname')).toHaveValue('Augusta');
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await page.getByText('Profil gespeichert.').waitFor();
 
-  // Another browser, which is English: the account's language follows the login.
-  const { page: other } = await newTab(site.url);
-  await other.goto('/login');
-  await other.getByLabel('Email').fill(email);
-  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await other.getByRole('button', { name: 'Login' }).click();
-  await other.getByRole('link', { name: 'Meine Agenten' }).first().waitFor();
-  assert.equal(await languageOf(other), 'de');
-});
+    // Another browser, which is English: the account's language follows the login.
+    const { page: other } = await newTab(site.url);
+    await other.goto('/login');
+    await other.getByLabel('Email').fill(email);
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await other.getByRole('button', { name: 'Login' }).click();
+    await other.getByRole('link', { name: 'Meine Agenten' }).first().waitFor();
+    assert.equal(await languageOf(other), 'de');
+  },
+);
 
 test('a server that always sends the English page shows German, too', async ({ site, newTab }) => {
   const statics = await startStaticSite({ api: site.url });

@@ -126,7 +126,7 @@ for (const lost of [/admin\/vendor\./, /admin\/(vendor|main)\./, /admin\/(vendor
   );
 }
 
-test('scripts that are lost again just after the network returns are fetched once more', async () => {
+test('scripts that are lost again just after the network returns are fetched once more', inFull(), async () => {
   await context.route(/admin\/(vendor|main)\./, (route) => route.abort());
   await page.goto('/login');
   await context.setOffline(true);

@@ -44,7 +44,7 @@ const openMyQr = () =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
 const myQr = () => page.getByRole('heading', { level: 1, name: 'My Qr' });
 
-test('an open tab loads a remote that moves to an origin in REMOTE_ORIGINS', async () => {
+test('an open tab loads a remote that moves to an origin in REMOTE_ORIGINS', inFull(), async () => {
   await openTab('/agent', { REMOTE_ORIGINS: `https://cdn.example ${elsewhere.url}` });
   await openMyQr();
   await myQr().waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { faultsOf, turnDark } from '../harness/axe';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { resize } from '../harness/resize';
 
 test.describe.configure({ mode: 'serial' });
@@ -43,7 +43,7 @@ test('an owner sets opening hours by keyboard alone, and a visitor asks for them
   assert.ok((await page.getByRole('log').getByText('Opening hours').count()) > 0, 'the reply names its source');
 });
 
-test('the card fits a small screen in both themes, without faults', async () => {
+test('the card fits a small screen in both themes, without faults', inFull(), async () => {
   await page.goto(`/agent/${botId}/info`);
   await page.getByRole('button', { name: 'Add hours of something else' }).click();
   await page.getByLabel('Name of these hours').fill('Kitchen');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import type { Tab } from '../../tooling/browser/open-browser';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
 import { PASSWORD } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
@@ -79,7 +79,7 @@ test('the invited person joins by the link and sees the same agents', async () =
   await page.getByText(/This invitation is no longer valid\./).waitFor();
 });
 
-test('both people find each other by name in the chat and write', async () => {
+test('both people find each other by name in the chat and write', inFull(), async () => {
   await ada.page.goto('/Chat');
   await grace.page.goto('/Chat');
   await press(ada.page, 'Grace Hopper');
@@ -93,7 +93,7 @@ test('both people find each other by name in the chat and write', async () => {
   await ada.page.getByRole('log').getByText('Hello Ada').waitFor();
 });
 
-test('a person who leaves the chat disappears from the list', async () => {
+test('a person who leaves the chat disappears from the list', inFull(), async () => {
   await grace.page.goto('/MyProfile');
   await ada.page.getByText('Nobody else is here. People appear when they open this page.').waitFor();
 });

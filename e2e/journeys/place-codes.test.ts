@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import JsZip from 'jszip';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { decodePng } from '../harness/decode-png';
-import { isFull, test } from '../harness/journey';
+import { inFull, isFull, test } from '../harness/journey';
 import { readByZbar, requireZbar } from '../harness/read-by-zbar';
 
 test.describe.configure({ mode: 'serial' });
@@ -116,7 +116,7 @@ test('a scan leads to the page of the place on the same site', async () => {
   assert.equal(new URL(answer.headers.get('location') ?? '', siteUrl).href, `${siteUrl}/c/${link?.slug}`);
 });
 
-test('a changed fact is saved without another picture, and listed among the changes', async () => {
+test('a changed fact is saved without another picture, and listed among the changes', inFull(), async () => {
   const before = await links();
   await page.getByRole('button', { name: 'Edit Terrace 12' }).click();
   await untilEqual(() => page.getByLabel('Fact 2', { exact: true }).inputValue(), 'Breakfast is served here until 11.');

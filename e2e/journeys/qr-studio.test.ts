@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { decodePng } from '../harness/decode-png';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { readPdf } from '../harness/read-pdf';
 
 test.describe.configure({ mode: 'serial' });
@@ -115,7 +115,7 @@ test('the PDF includes a logo and words that its fonts lack', async () => {
   await page.getByLabel('Words in a frame').fill(CHOSEN.frame);
 });
 
-test('the style is saved with the code, shown on its card and restored when the code is edited', async () => {
+test('the style is saved with the code, shown on its card and restored when the code is edited', inFull(), async () => {
   await press('Fixed for ever');
   await press('Save QR Code');
   await page.waitForURL('**/MyQr');
@@ -137,7 +137,7 @@ test('the style is saved with the code, shown on its card and restored when the 
   await card.getByText('Eat', { exact: true }).waitFor({ state: 'attached' });
 });
 
-test('a named preset styles other codes, sheets and a CSV file', async () => {
+test('a named preset styles other codes, sheets and a CSV file', inFull(), async () => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill(ADDRESS);
   await page.getByLabel('Foreground').fill('#7a1f1f');

@@ -167,37 +167,41 @@ for (const kind of KINDS) {
   );
 }
 
-test('a style that no longer scans is refused, and the quiet zone stays white in the dark theme', async () => {
-  await generate({ form: '/QrUrlCodeGen', fields: { URL: 'https://example.com/style' } });
-  await press('Switch to dark theme');
-  await page.getByRole('slider', { name: 'Size' }).fill('400');
-  await page.getByLabel('Foreground').fill('#0b5d3b');
-  await page.getByLabel('Background').fill('#fff3c4');
-  const logo =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><path d="M0 0h9v9H0z"/></svg>';
-  await page
-    .getByLabel(/Logo in the middle/)
-    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
-  await page.getByRole('button', { name: 'Remove logo' }).waitFor();
-  // Once the color and the logo are drawn, they stay when a worse color is refused.
-  await page.locator('img[src*="0b5d3b"][src*="data%3Aimage"]').waitFor();
-  await page.getByLabel('Foreground').fill('#ffffff');
-  await page.getByText(/must be darker than the background/).waitFor();
-  await press('Other formats');
-  const svg = (await downloadBy('Download SVG')).content.toString();
-  assert.match(svg, /#0b5d3b/);
-  assert.doesNotMatch(svg, /script|alert|http:\/\/(?!www\.w3\.org)/);
-  const { content } = await downloadBy('Download QR Code');
-  assert.deepEqual(await read(content), { width: 400, text: 'https://example.com/style' });
-  const edge = await page.getByRole('img', { name: /QR code/ }).evaluate((image) => {
-    const ground = image.parentElement;
-    return ground && getComputedStyle(ground).backgroundColor;
-  });
-  assert.equal(edge, 'rgb(255, 255, 255)');
-  await press('Switch to light theme');
-});
+test(
+  'a style that no longer scans is refused, and the quiet zone stays white in the dark theme',
+  inFull(),
+  async () => {
+    await generate({ form: '/QrUrlCodeGen', fields: { URL: 'https://example.com/style' } });
+    await press('Switch to dark theme');
+    await page.getByRole('slider', { name: 'Size' }).fill('400');
+    await page.getByLabel('Foreground').fill('#0b5d3b');
+    await page.getByLabel('Background').fill('#fff3c4');
+    const logo =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script><path d="M0 0h9v9H0z"/></svg>';
+    await page
+      .getByLabel(/Logo in the middle/)
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
+    await page.getByRole('button', { name: 'Remove logo' }).waitFor();
+    // Once the color and the logo are drawn, they stay when a worse color is refused.
+    await page.locator('img[src*="0b5d3b"][src*="data%3Aimage"]').waitFor();
+    await page.getByLabel('Foreground').fill('#ffffff');
+    await page.getByText(/must be darker than the background/).waitFor();
+    await press('Other formats');
+    const svg = (await downloadBy('Download SVG')).content.toString();
+    assert.match(svg, /#0b5d3b/);
+    assert.doesNotMatch(svg, /script|alert|http:\/\/(?!www\.w3\.org)/);
+    const { content } = await downloadBy('Download QR Code');
+    assert.deepEqual(await read(content), { width: 400, text: 'https://example.com/style' });
+    const edge = await page.getByRole('img', { name: /QR code/ }).evaluate((image) => {
+      const ground = image.parentElement;
+      return ground && getComputedStyle(ground).backgroundColor;
+    });
+    assert.equal(edge, 'rgb(255, 255, 255)');
+    await press('Switch to light theme');
+  },
+);
 
-test('a long text at 100 px shows a warning and can still be downloaded', async () => {
+test('a long text at 100 px shows a warning and can still be downloaded', inFull(), async () => {
   await generate({ form: '/QrUrlCodeGen', fields: { URL: `https://example.com/${'x'.repeat(600)}` } });
   await page.getByRole('slider', { name: 'Size' }).fill('100');
   await page.getByText('Too dense for a picture 100 px wide.').waitFor();

@@ -116,7 +116,7 @@ test('two people write to each other, call, connect and hang up', async ({ newTa
   await page.getByText('Nobody with this name is connected.').waitFor();
 });
 
-test('closing the page ends a call for the other person', async ({ newTab }) => {
+test('closing the page ends a call for the other person', inFull(), async ({ newTab }) => {
   const { page: other } = await newTab(site.url);
   await other.goto('/login');
   await logIn(other, email);

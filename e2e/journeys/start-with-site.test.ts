@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from '@playwright/test';
 import { TestSite } from '../../server/test/support/test-site';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { type Site, startSite } from '../harness/start-site';
 
 const inn = new TestSite({
@@ -68,7 +68,7 @@ test('from home to the first true answer about her site an owner needs four clic
   await page.getByText('#0a6e4f').or(page.locator('input[value="#0a6e4f"]')).first().waitFor();
 });
 
-test('a site that cannot be reached creates nothing, and what was typed stays', async ({ newOwner }) => {
+test('a site that cannot be reached creates nothing, and what was typed stays', inFull(), async ({ newOwner }) => {
   const { page } = await newOwner({ url: site.url });
   await page.goto('/start');
   await page.getByLabel('What is your site?').fill('http://localhost:9/');

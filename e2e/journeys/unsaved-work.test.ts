@@ -80,7 +80,7 @@ test('a welcome text that was not saved is back after a visit to another page', 
   assert.equal(await asksBeforeClosing(), false);
 });
 
-test('an upload continues on other pages, which lead back to it', async () => {
+test('an upload continues on other pages, which lead back to it', inFull(), async () => {
   await page.goto(`${agentPath}/documents`);
   const held: (() => void)[] = [];
   await page.route('**/document/upload', async (route) => {

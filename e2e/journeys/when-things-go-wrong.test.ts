@@ -42,19 +42,23 @@ test('an agent that does not exist says so and offers a way back', async () => {
   await heading('My Agent Bots').waitFor();
 });
 
-test('a file that is no PDF fails with a reason, and an empty file is refused before the upload', async () => {
-  await openNewAgent('Trap help');
-  const chooser = page.locator('input[type=file]');
-  await chooser.setInputFiles({
-    name: 'broken.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7 this is where it ends'),
-  });
-  await page.getByText('Failed', { exact: true }).first().waitFor();
-  await chooser.setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
-  await page.getByText('This file is empty.', { exact: false }).first().waitFor();
-  await page.getByRole('tab', { name: 'Chat Test' }).waitFor();
-});
+test(
+  'a file that is no PDF fails with a reason, and an empty file is refused before the upload',
+  inFull(),
+  async () => {
+    await openNewAgent('Trap help');
+    const chooser = page.locator('input[type=file]');
+    await chooser.setInputFiles({
+      name: 'broken.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 this is where it ends'),
+    });
+    await page.getByText('Failed', { exact: true }).first().waitFor();
+    await chooser.setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+    await page.getByText('This file is empty.', { exact: false }).first().waitFor();
+    await page.getByRole('tab', { name: 'Chat Test' }).waitFor();
+  },
+);
 
 test('the pages show that the server is down, and continue when it is back', async () => {
   await page.goto('/agent');
