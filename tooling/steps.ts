@@ -82,7 +82,6 @@ export type Steps = readonly (Step | readonly Step[])[];
 /** What is quick enough to run before every commit and needs no built site. */
 export const QUICK_STEPS: Steps = [
   [
-    STEPS.trips,
     STEPS.moreTooling,
     STEPS.tooling,
     STEPS.serverTypes,
@@ -98,6 +97,7 @@ export const QUICK_STEPS: Steps = [
 
 /** What only `npm run test:full` runs. */
 export const FULL_STEPS: readonly Step[] = [
+  STEPS.trips,
   { name: 'endurance', command: [process.execPath, '--import', 'tsx', 'tooling/endurance.ts'] },
   { name: 'every supported Node', command: [process.execPath, '--import', 'tsx', 'tooling/test-nodes.ts'] },
 ];

@@ -1,5 +1,5 @@
 /**
- * Part of `npm run check`: fails when a visitor's message or a new code passes through too many files. Runs the server
+ * Part of `npm run test:full`: fails when a visitor's message or a new code passes through too many files. Runs the server
  * from source in this process, and bundles the pages for a browser, so it needs no built site.
  */
 import { randomUUID } from 'node:crypto';
