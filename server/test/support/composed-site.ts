@@ -77,7 +77,7 @@ export function remotesIn(text: string) {
 export async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new JSZip();
   for (const [name, content] of Object.entries(files)) zip.file(name, content, { createFolders: false });
-  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+  return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions: { level: 1 } });
 }
 
 /** Publishes a zip as a team does, with nothing but HTTP and a token. */
