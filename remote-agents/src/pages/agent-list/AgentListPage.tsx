@@ -77,8 +77,8 @@ export function AgentListPage() {
           <FailedState what={messages.list.error} error={error} onRetry={() => void refetch()} />
         </Box>
       )}
-      <Flex wrap="wrap" gap="4" align="flex-end" mb="4">
-        <Box flex="1 1 160px" maxW="240px" minW={0}>
+      <Flex wrap="wrap" gap="3" mb="4">
+        <Box flex="1 1 180px" maxW="320px" minW={0}>
           <FilterField ref={filter} value={name} onFilter={address.filterBy} />
         </Box>
         <SelectionBar

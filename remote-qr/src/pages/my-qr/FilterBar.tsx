@@ -1,5 +1,5 @@
 import { QR_TYPE_NAMES, QR_TYPES } from '@frontdesk/shared/endpoints/qr';
-import { Box, Button } from '@frontdesk/shared/ui/core';
+import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
 import { type RefObject, useState } from 'react';
 import * as messages from '../../messages/common';
@@ -26,16 +26,8 @@ export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fi
   const listed =
     view.tag === null || tags.some(({ tag }) => tag === view.tag) ? tags : [...tags, { tag: view.tag, count: 0 }];
   return (
-    <Box
-      display="grid"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr) auto',
-        md: 'repeat(auto-fit, minmax(140px, 1fr))',
-      }}
-      gap="3"
-      alignItems="end"
-    >
-      <Box ref={fieldRef} gridColumn={{ md: 'span 2' }} minW={0}>
+    <Flex gap="3" wrap="wrap">
+      <Box ref={fieldRef} flex={{ base: '1', md: '1 1 14rem' }} minW={0}>
         <TextField
           label={messages.search}
           placeholder={messages.searchPlaceholder}
@@ -54,14 +46,9 @@ export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fi
       >
         {words.filters(active)}
       </Button>
-      <Box
-        display={{ base: 'grid', md: 'contents' }}
-        {...(!isOpen && { hideBelow: 'md' })}
-        gridColumn="1 / -1"
-        gridTemplateColumns="repeat(2, minmax(0, 1fr))"
-        gap="3"
-      >
+      <Box display={{ base: 'grid', md: 'contents' }} {...(!isOpen && { hideBelow: 'md' })} gap="3" width="100%">
         <SelectField
+          hasLabelInside
           label={words.kind}
           name="kind"
           value={view.kind ?? ''}
@@ -70,6 +57,7 @@ export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fi
         />
         {listed.length > 0 && (
           <SelectField
+            hasLabelInside
             label={words.tag}
             name="tag"
             value={view.tag ?? ''}
@@ -79,6 +67,7 @@ export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fi
         )}
         {hasLinks && (
           <SelectField
+            hasLabelInside
             label={words.changeable}
             name="changeable"
             value={view.changeable ?? ''}
@@ -87,6 +76,7 @@ export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fi
           />
         )}
         <SelectField
+          hasLabelInside
           label={words.sort}
           name="sort"
           value={view.sort}
@@ -97,6 +87,6 @@ export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fi
           onChange={(value) => onChange({ sort: SORTS.find((sort) => sort === value) ?? 'newest' })}
         />
       </Box>
-    </Box>
+    </Flex>
   );
 }

@@ -68,7 +68,7 @@ function Places({ places }: { readonly places: readonly PlaceNumbers[] }) {
   };
   return (
     <Stack gap="5">
-      <Flex gap="5" wrap="wrap" align="flex-start">
+      <Flex gap="4" wrap="wrap" align="flex-start">
         <Box flex="1 1 220px" maxW={{ md: '320px' }} minW={0}>
           <TextField
             label={words.search}
@@ -82,7 +82,7 @@ function Places({ places }: { readonly places: readonly PlaceNumbers[] }) {
             }}
           />
         </Box>
-        <Box flex="1 1 260px" minW={0} maxW="26rem" pt={{ lg: '7' }}>
+        <Box flex="1 1 260px" minW={0} maxW="26rem" pt="2">
           <SwitchField
             label={words.onlyMissing}
             hint={words.onlyMissingHint}

@@ -27,6 +27,9 @@ export const formParts: readonly GalleryPart[] = [
         />
       ),
       disabled: () => <TextField label="Bot name" disabled {...useBinding('Reception')} />,
+      'a search, whose label is inside': () => (
+        <TextField label="Search" type="search" placeholder="Search by name" {...useBinding()} />
+      ),
       'read only': () => <TextField label="Bot name" readOnly {...useBinding(LONG_NAME)} />,
     },
   },
@@ -54,6 +57,9 @@ export const formParts: readonly GalleryPart[] = [
     about: 'One of a few choices.',
     states: {
       chosen: () => <SelectField label="Language" options={LANGUAGES} {...useBinding('de')} />,
+      'in a row of filters': () => (
+        <SelectField label="Language" hasLabelInside options={LANGUAGES} {...useBinding('de')} />
+      ),
       wrong: () => (
         <SelectField label="Language" options={LANGUAGES} {...useBinding('en', ['Choose another language.'])} />
       ),

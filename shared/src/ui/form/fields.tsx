@@ -1,21 +1,54 @@
 import { Box, chakra, defineRecipe } from '@chakra-ui/react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { hidePassword, showPassword } from '../../messages/form';
 import { IconButton } from '../core/Button';
 import type { FieldBinding } from './use-form';
 
-const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: 0 } });
+const Root = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: 0 },
+  variants: {
+    hasLabelInside: {
+      true: {
+        flexDirection: 'row',
+        alignItems: 'center',
+        ps: '3',
+        borderWidth: '1px',
+        rounded: 'md',
+        bg: 'surface',
+        _focusWithin: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px' },
+        '& > label': { whiteSpace: 'nowrap', opacity: 0.7 },
+        '& > div': { flex: 1 },
+        '& input, & select': { borderWidth: 0, minH: '38px', outline: 'none !important', fieldSizing: 'content' },
+      },
+    },
+  },
+});
 export const Label = chakra('label', { base: { fontWeight: 500 } });
 export const Hint = chakra('p', { base: { color: 'text.muted' } });
 const Errors = chakra('ul', { base: { color: 'danger' } });
+
+/** A sign in a field, drawn here because a file of Lucide's would be as large as the field. */
+const Sign = ({ d }: { readonly d: string }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 24 24"
+    width="18"
+    height="18"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+  >
+    <path d={d} />
+  </svg>
+);
 
 interface FieldFrameProps {
   readonly label: string;
   /** Whether only screen readers get the label, because a table or a row shows it. Default: no. */
   readonly hidesLabel?: boolean;
+  /** Whether the label is inside the field, so that a row of filters is quiet. Default: in a search. */
+  readonly hasLabelInside?: boolean;
   readonly hint?: ReactNode;
   readonly errors?: readonly string[];
 }
@@ -31,6 +64,7 @@ export interface ControlProps {
 function FieldFrame({
   label,
   hidesLabel,
+  hasLabelInside,
   hint,
   errors = [],
   children,
@@ -38,7 +72,7 @@ function FieldFrame({
   const id = useId();
   const described = [errors.length > 0 && `${id}-errors`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <Root>
+    <Root hasLabelInside={hasLabelInside}>
       <Label htmlFor={id} srOnly={hidesLabel}>
         {label}
       </Label>
@@ -81,13 +115,19 @@ const controlRecipe = defineRecipe({
 
 const Input = chakra('input', controlRecipe);
 
-type TextFieldProps = FieldFrameProps &
+type TextFieldProps = Omit<FieldFrameProps, 'hasLabelInside'> &
   Omit<FieldBinding, 'errors'> &
   Omit<ComponentProps<typeof Input>, 'onChange' | 'value' | 'name'>;
 
 export function TextField({ label, hidesLabel, hint, errors, onChange, ...input }: TextFieldProps) {
   return (
-    <FieldFrame label={label} hidesLabel={hidesLabel} hint={hint} errors={errors}>
+    <FieldFrame
+      label={label}
+      hidesLabel={hidesLabel}
+      hasLabelInside={input.type === 'search'}
+      hint={hint}
+      errors={errors}
+    >
       {(control) => <Input {...input} {...control} onChange={(event) => onChange(event.currentTarget.value)} />}
     </FieldFrame>
   );
@@ -124,9 +164,9 @@ interface SelectFieldProps extends FieldFrameProps, Omit<FieldBinding, 'errors'>
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-export function SelectField({ label, hint, errors, options, onChange, ...select }: SelectFieldProps) {
+export function SelectField({ label, hasLabelInside, hint, errors, options, onChange, ...select }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} errors={errors}>
+    <FieldFrame label={label} hasLabelInside={hasLabelInside} hint={hint} errors={errors}>
       {(control) => (
         <Box position="relative">
           <Select
@@ -145,7 +185,7 @@ export function SelectField({ label, hint, errors, options, onChange, ...select 
             ))}
           </Select>
           <Box position="absolute" insetEnd="3" top="11px" color="text.muted" pointerEvents="none">
-            <ChevronDown size={18} aria-hidden />
+            <Sign d="m6 9 6 6 6-6" />
           </Box>
         </Box>
       )}
@@ -163,7 +203,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <TextField {...props} type={isShown ? 'text' : 'password'} pe="12" spellCheck={false} autoCapitalize="off" />
       <Box position="absolute" insetEnd="0.5" top="29px">
         <IconButton aria-label={isShown ? hidePassword : showPassword} onClick={() => setShown(!isShown)}>
-          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          <Sign d={`M2 12c4-9 16-9 20 0-4 9-16 9-20 0m7 0a3 3 0 1 0 6 0 3 3 0 0 0-6 0${isShown ? 'M3 3l18 18' : ''}`} />
         </IconButton>
       </Box>
     </Box>
