@@ -1,5 +1,5 @@
 import { DemoMark } from '@frontdesk/shared/demonstration';
-import { Button, ButtonLink, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Box, Button, ButtonLink, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FlaskConical from 'lucide-react/icons/flask-conical';
@@ -86,21 +86,23 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
     <PageFrame
       title={name}
       breadcrumb={
-        // On Agent Info, which has a switch of its own, the row is as high.
-        <Flex gap="4" align="center" justify="space-between" mb="1">
-          <nav aria-label={messages.header.path}>
-            <ButtonLink to={urls.agents} variant="ghost" size="sm" ms="-3">
-              <ArrowLeft aria-hidden /> {messages.header.agents}
-            </ButtonLink>
-          </nav>
-          {!isSwitchBelow && <StatusSwitch agent={agent} />}
-        </Flex>
+        <Box as="nav" aria-label={messages.header.path} mb="1">
+          <ButtonLink to={urls.agents} variant="ghost" size="sm" ms="-3">
+            <ArrowLeft aria-hidden /> {messages.header.agents}
+          </ButtonLink>
+        </Box>
       }
       mark={<AgentInitial {...agent} color={agent.widgetTheme?.headerColor} />}
       state={<DemoMark id={agent.id} />}
       intro={<AgentNumbers agent={agent} conversations={conversations} />}
       action={
-        <Flex gap="2" wrap="wrap">
+        // On tablets the pictures would push the row below the name.
+        <Flex gap="2" wrap="wrap" align="center" css={{ '& svg': { hideBelow: 'lg' } }}>
+          {!isSwitchBelow && (
+            <Box order={{ base: 1, md: 0 }} me={{ md: '2' }}>
+              <StatusSwitch agent={agent} />
+            </Box>
+          )}
           {/* Where there is space, the agent itself is beside the tabs. */}
           <Button variant="outline" onClick={onTest} css={{ [PREVIEW_FROM]: { display: 'none' } }}>
             <FlaskConical aria-hidden /> {messages.header.test}
