@@ -43,6 +43,14 @@ describe('Agents', () => {
       assert.equal(await owner.refused(400, createBot, { name: 'x' }), 'Description is required.');
     });
 
+    it('are refused with the field that is wrong, if only one is', async () => {
+      const owner = await test.visitor.signUp();
+      const tooLong = await owner.send(createBot, { name: 'x'.repeat(201), description: 'x' });
+      assert.deepEqual(tooLong.json(), { message: 'Name is too long: at most 200 characters.', field: 'name' });
+      const empty = await owner.send(createBot, { name: '', description: '' });
+      assert.deepEqual(empty.json(), { message: 'Name is required. Description is required.' });
+    });
+
     it('get a client secret that is returned once and stored only as a hash', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);

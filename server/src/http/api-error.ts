@@ -11,6 +11,8 @@ export class ApiError extends Error {
     readonly headers: Readonly<Record<string, string>> = {},
     /** A code for programs, when several refusals share a status. */
     readonly reason?: string,
+    /** The field of the request that is wrong, if it is a single one. */
+    readonly field?: string,
   ) {
     super(typeof sentences === 'string' ? sentences : sentences.join(' '));
   }

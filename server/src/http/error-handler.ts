@@ -36,14 +36,14 @@ export function errorHandler(troubles: TroubleLog) {
     // Its error shares a code with a lost database connection.
     if (request.raw.readableAborted) return reply.code(400).send({ message: BROKEN_OFF });
     if (databaseTrouble(error)) troubles.note(error);
-    const { status, headers, sentences, reason } = failureOf(error, request);
+    const { status, headers, sentences, ...codes } = failureOf(error, request);
     // Closing a connection while the client still sends resets it, often before the client has read the answer.
     if (status === 413 && Number(request.headers['content-length']) <= DRAINED_MAX) reply.removeHeader('connection');
     const message = inReadersLanguage(request, reply, sentences).join(' ');
     return reply
       .code(status)
       .headers(headers)
-      .send(reason ? { message, reason } : { message });
+      .send({ message, ...codes });
   };
 }
 
@@ -52,6 +52,7 @@ interface Failure {
   readonly headers: Readonly<Record<string, string>>;
   readonly sentences: readonly Sentence[];
   readonly reason?: string | undefined;
+  readonly field?: string | undefined;
 }
 
 /** Returns the response to a failure, in English. Logs internal errors, except trouble with the database. */
@@ -59,12 +60,13 @@ function failureOf(error: FastifyError | ApiError, request: FastifyRequest): Fai
   const trouble = databaseTrouble(error);
   const known = trouble ? TROUBLES[trouble] : error;
   if (known instanceof ApiError) {
-    const { status, headers, sentences, reason } = known;
+    const { status, headers, sentences, reason, field } = known;
     return {
       status,
       headers: status === 429 ? { 'retry-after': '10', ...headers } : headers,
       sentences: [sentences].flat(),
       reason,
+      field,
     };
   }
   const status = known.statusCode ?? 500;
@@ -78,9 +80,9 @@ function failureOf(error: FastifyError | ApiError, request: FastifyRequest): Fai
 
 /** Returns the status, the headers and the body of a failure of a call that has no answer of its own yet. */
 export function failureAnswer(error: FastifyError | ApiError, request: FastifyRequest) {
-  const { status, headers, sentences, reason } = failureOf(error, request);
+  const { status, headers, sentences, ...codes } = failureOf(error, request);
   const message = sentences.map((sentence) => translated(sentence, languageOf(request))).join(' ');
-  return { status, headers, body: reason ? { message, reason } : { message } };
+  return { status, headers, body: { message, ...codes } };
 }
 
 function tooLarge({ routeOptions: { config, bodyLimit } }: FastifyRequest): Sentence {

@@ -162,7 +162,8 @@ function inputReader<E extends Endpoint>(endpoint: E): (request: FastifyRequest)
   const fields = 'entries' in endpoint.request ? Object.keys(endpoint.request.entries as object) : [];
   return (request) => {
     const checked = v.safeParse(endpoint.request, cleanInput(rawInput(endpoint, fields, request)));
-    if (!checked.success) throw new ApiError(400, checked.issues.map(describeIssue));
+    if (!checked.success)
+      throw new ApiError(400, checked.issues.map(describeIssue), {}, undefined, fieldOf(checked.issues));
     return checked.output as CheckedRequestOf<E>;
   };
 }
@@ -182,6 +183,12 @@ function rawInput(endpoint: Endpoint, fields: readonly string[], request: Fastif
   // Absent fields are refused with their own messages.
   for (const field of fields) if (!Object.hasOwn(input, field)) input[field] = undefined;
   return input;
+}
+
+/** Returns the field that all issues are about; undefined if they are about several. */
+function fieldOf(issues: readonly v.BaseIssue<unknown>[]): string | undefined {
+  const [field, ...others] = new Set(issues.map(({ path }) => path?.[0].key));
+  return typeof field === 'string' && others.length === 0 ? field : undefined;
 }
 
 /** Keeps the messages of the contract; valibot's own are for developers. */

@@ -157,7 +157,14 @@ const refusalsOfKeys = (scope: string) => ({
   },
 });
 
-const MESSAGE = { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] };
+const MESSAGE = {
+  type: 'object',
+  properties: {
+    message: { type: 'string' },
+    field: { type: 'string', description: 'The field of the request that is wrong, if only one is.' },
+  },
+  required: ['message'],
+};
 /** The refusals of `register` (spec section 7.1). */
 const MESSAGES = { oneOf: [MESSAGE, { type: 'array', items: { type: 'string' } }] };
 

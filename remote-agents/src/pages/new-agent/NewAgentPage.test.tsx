@@ -86,6 +86,17 @@ test('shows why creating failed, and keeps the typed text', async () => {
   expect(logged).toHaveBeenCalledWith('Failed to create bot.', expect.any(Error));
 });
 
+test('shows a refusal of the name at its field, and keeps the typed text', async () => {
+  const message = 'Name is too long: at most 200 characters.';
+  api.on(createBot, () => refuse(400, { message, field: 'name' }));
+  await fill();
+  await submit();
+  const field = await screen.findByRole('textbox', { name: 'Bot Name', description: message });
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Front desk');
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});
+
 test('offers to set the new agent up, if the server sends its id', async () => {
   await fill();
   await submit();

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import { ApiError } from '../../http/api-error';
+import type { ApiError } from '../../http/api-error';
 import { storeDraft, useStoreDraft, useStoredDraft, useUnsavedWork } from '../../unsaved/unsaved-work';
 
 type Values = Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ interface FormOptions<V extends Values, Output> {
   /** Validates the values before a submission; `submit` receives its output. */
   readonly schema: GenericSchema<V, Output>;
   /**
-   * Submits the form. A thrown value becomes `failure`; nothing typed is lost. Returns the stored values when the server
+   * Submits the form. A thrown value becomes `failure`, or the message of the field that the server names; nothing typed is lost. Returns the stored values when the server
    * may have ignored some: fields that differ stay unsaved.
    */
   readonly submit: (values: Output) => Promise<unknown>;
@@ -102,8 +102,11 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
       setValues((current) => ({ ...stored, ...changesFrom(values, current) }));
       setRestored(false);
     } catch (error) {
+      const { kind, body, message = '' } = error as Partial<ApiError>;
+      const { field = '' } = { ...(body as { field?: string }) };
+      if (form?.elements.namedItem(field)) show([{ message, path: [field] }], form);
       // The host asks to sign in again; afterwards there is nothing left to report.
-      if (!(error instanceof ApiError && error.kind === 'session')) setFailure(error);
+      else if (kind !== 'session') setFailure(error);
     } finally {
       inFlight.current = false;
       setSubmitting(false);
@@ -162,7 +165,7 @@ function changesFrom<V extends Values>(saved: V, values: V, taken = values): Par
 
 function check<V, Output>(schema: GenericSchema<V, Output>, values: V) {
   const checked = schema['~standard'].validate(values);
-  if (checked instanceof Promise) throw new TypeError('A schema of a form must not wait.');
+  if (checked instanceof Promise) throw new TypeError('A schema must not wait.');
   return checked;
 }
 
@@ -179,6 +182,6 @@ function byField(issues: Issues): Record<string, string[]> {
 }
 
 function focusFirstInvalid(form: HTMLFormElement | null, names: readonly string[]) {
-  const fields = [...(form?.elements ?? [])].filter((element) => names.includes(element.getAttribute('name') ?? ''));
-  (fields[0] as HTMLElement | undefined)?.focus();
+  const fields = [...(form?.elements ?? [])] as HTMLElement[];
+  fields.find((field) => names.includes(field.getAttribute('name') ?? ''))?.focus();
 }
