@@ -2,6 +2,7 @@ import { ApiError, call } from '@frontdesk/shared/app';
 import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import { getQrTags as getQrTagsEndpoint } from '@frontdesk/shared/endpoints/many-qrs';
 import { getMyQrs as getMyQrsEndpoint } from '@frontdesk/shared/endpoints/qr';
+import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
 import {
   getQrStyles as getQrStylesEndpoint,
   PLAIN_STYLE,
@@ -91,6 +92,14 @@ export async function refreshCodes(queries: QueryClient): Promise<void> {
   const keys = [getMyQrs(), shortLinksQuery, qrStylesQuery, qrTagsQuery].map(({ queryKey }) => queryKey);
   const refresh = (queryKey: readonly unknown[]) => queries.invalidateQueries({ queryKey });
   await Promise.all([...keys, endpointKey(getShortLinkChanges)].map(refresh));
+}
+
+/** Shows a saved code with its changes until the codes are fetched again, so that nobody downloads the old one. */
+export function showSaved(queries: QueryClient, id: SavedQr['id'], name: string, { type, payload }: QrContent): void {
+  const changed = { name, type, payload: JSON.stringify(payload) };
+  queries.setQueryData(getMyQrs().queryKey, (codes) =>
+    codes?.map((code) => (String(code.id) === String(id) ? { ...code, ...changed } : code)),
+  );
 }
 
 /** Makes the browser's other tabs refresh the codes. */

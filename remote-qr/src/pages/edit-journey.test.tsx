@@ -7,15 +7,17 @@ import {
   saveQr,
 } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, renderPage } from '@frontdesk/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QrCalendarEventPage } from './forms/QrCalendarEventPage';
 import { QrUrlPage } from './forms/QrUrlPage';
 import { QrWhatsappPage } from './forms/QrWhatsappPage';
+import { downloadCard } from './my-qr/download-card';
 import { MyQrPage } from './my-qr/MyQrPage';
 import { QrResultPage } from './result/QrResultPage';
 
 jest.mock('../image/code-tools');
+jest.mock('./my-qr/download-card');
 
 const PAGES: Record<string, React.ReactNode> = {
   '/MyQr': <MyQrPage />,
@@ -149,6 +151,24 @@ test('asks about the whole content when somebody changed the kind of an edited c
   expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
     { number: '491512345678', message: 'Hi', Name: 'Front door', Type: 'Whatsapp', Id: 42 },
   ]);
+});
+
+test('downloads a code as it was just saved, before the list is fetched again', async () => {
+  api.on(getMyQrs, () => [{ id: 42, name: 'Front door', type: 'Url', payload: '{"Url":"https://example.com"}' }]);
+  renderPage(<Site />, { at: '/MyQr', path: '*' });
+  await press('Edit Front door');
+  await userEvent.type(screen.getByLabelText('URL'), '/new');
+  await press('Generate QR Code');
+  await userEvent.type(await screen.findByLabelText('Name'), ' 2');
+  api.on(saveQr, () => {
+    api.on(getMyQrs, () => new Promise<never>(() => undefined));
+    return null;
+  });
+  await press('Save QR Code');
+  await press('Download Front door 2');
+  await waitFor(() =>
+    expect(downloadCard).toHaveBeenCalledWith('Front door 2', 'https://example.com/new', expect.anything(), 'png'),
+  );
 });
 
 test('keeps typed text when the owner goes back from the result to change the content', async () => {

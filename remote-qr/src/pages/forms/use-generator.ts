@@ -7,7 +7,7 @@ import { useQueryClient } from '@frontdesk/shared/query';
 import { useForm } from '@frontdesk/shared/ui/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { announceCodesChanged, fetchShortLink, refreshCodes } from '../../api/code-details';
+import { announceCodesChanged, fetchShortLink, refreshCodes, showSaved } from '../../api/code-details';
 import { shortLinksQuery } from '../../api/codes';
 import { generateUrlQr, saveQr } from '../../api/save-codes';
 import { createShortLink } from '../../api/short-links';
@@ -129,6 +129,7 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   /** Changes where a printed code leads, without another picture. */
   async function save(savedId: SavedQr['id'], { content, name, style }: EditedCode) {
     await saveQr({ content, name, id: savedId }).catch(report);
+    showSaved(queries, savedId, name, content);
     await saveStyle(savedId, style);
     await refreshCodes(queries);
     announceCodesChanged();

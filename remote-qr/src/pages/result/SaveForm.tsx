@@ -6,7 +6,7 @@ import { Button, Card, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { refreshCodes } from '../../api/code-details';
+import { refreshCodes, showSaved } from '../../api/code-details';
 import { shortLinksQuery } from '../../api/codes';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/links';
@@ -74,6 +74,9 @@ export function SaveForm({ content, id, name, draft, changeable, onName, onCheck
       const saved = await saveCode({ ...code, isOn, word: changeable?.word ?? '' }).catch(report);
       await onSaved(saved.id, toSave.current.style);
       showToast('success', resultMessages.saved);
+      if (saved.id !== undefined) showSaved(queries, saved.id, values.name, toSave.current.content);
+      // The known links lack the one that saving gave it. Without them the list draws and downloads no code.
+      if (saved.isChangeable) queries.removeQueries({ queryKey: shortLinksQuery.queryKey });
       void refreshCodes(queries);
       if (wantsFile.current) void downloadWithLink(queries, toSave.current, saved);
       // Going back must not lead to a form that would save the same code again.
