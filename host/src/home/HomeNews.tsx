@@ -178,7 +178,9 @@ export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbe
   const [chosenId, setChosenId] = useState('');
   const chosen = numbers.find(({ id }) => id === chosenId) ?? numbers[0];
   if (!chosen) return null;
-  const { days, isShare = false, label } = chosen;
+  const { isShare = false, label } = chosen;
+  const today = new Date().toISOString().slice(0, 10);
+  const days = chosen.days.map((one) => (one.day === today ? { ...one, open: messages.chart.today } : one));
   const format = isShare ? messages.chart.share : String;
   return (
     <Card aria-label={messages.chart.title}>
@@ -195,19 +197,8 @@ export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbe
           </Choice>
         ))}
       </Flex>
-      <DayBars
-        days={days}
-        format={format}
-        atMost={isShare ? format : messages.chart.most}
-        height="132px"
-        {...(isShare && ({ tone: 'success', hasTrack: true, most: 1 } as const))}
-      />
-      <DayTable
-        caption={label}
-        dayLabel={messages.chart.day}
-        columns={[label]}
-        rows={days.map(({ day, value }) => ({ day, cells: [value === null ? messages.chart.none : format(value)] }))}
-      />
+      <DayBars days={days} format={format} height="140px" {...(isShare && { most: 1 })} />
+      <DayTable caption={label} dayLabel={messages.chart.day} days={days} format={format} />
     </Card>
   );
 }
@@ -338,11 +329,11 @@ export function NewsLoading({ isChart = false }: { readonly isChart?: boolean })
   );
 }
 
-/** A placeholder in the shape of the list. */
-export function NeedsLoading() {
+/** A placeholder in the shape of a list. */
+export function ListLoading({ title }: { readonly title: string }) {
   return (
-    <Card aria-label={messages.needs.title} aria-busy>
-      <Heading mb="4">{messages.needs.title}</Heading>
+    <Card aria-label={title} aria-busy>
+      <Heading mb="4">{title}</Heading>
       <LoadingRows />
     </Card>
   );

@@ -145,6 +145,15 @@ test('makes a sentence, a list in groups and a chart of what the remotes have to
   expect(chart.getByRole('table', { name: 'Scans' })).toBeInTheDocument();
 });
 
+test('says that the number of today still grows', async () => {
+  const days = ['2026-11-21', new Date().toISOString().slice(0, 10)].map((day) => ({ day, value: 2 }));
+  pages['AgentNews'] = tells({ numbers: [{ id: 'conversations', label: 'Conversations', total: '4', days }] });
+  register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
+  renderPage(<HomePage />);
+  expect(await screen.findByRole('row', { name: 'Today so far 2' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Nov 21 2' })).toBeInTheDocument();
+});
+
 test('shows six of what needs the owner, and the rest on request', async () => {
   const needs = Array.from({ length: 8 }, (_, at) => ({
     id: `${at}`,
@@ -286,7 +295,7 @@ test('loads a card when it comes into view, and shows a placeholder before', asy
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5_000 } as DOMRect);
   register([{ name: 'FirstCard', title: 'First' }]);
   renderPage(<HomePage />);
-  expect(card('First').getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'First', busy: true })).toBeInTheDocument();
   expect(loadRemote).not.toHaveBeenCalled();
   act(() => seen.forEach((show) => void show()));
   expect(await screen.findByText('First content')).toBeInTheDocument();

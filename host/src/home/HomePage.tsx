@@ -1,5 +1,4 @@
 import { formatMoment, storage } from '@frontdesk/shared/app';
-import { SummaryCardLoading } from '@frontdesk/shared/cards';
 import type { HomeCardProps, HomeNews } from '@frontdesk/shared/contract';
 import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 import { endpointQuery, useQuery } from '@frontdesk/shared/query';
@@ -8,12 +7,12 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useS
 import { FailedCard, type FailedCardProps, PartInView } from '../contributions/PartInView';
 import { inOrder } from '../contributions/read-generously';
 import { useContributions } from '../contributions/use-contributions';
-import { greeting, homeTitle, notLoaded, sentenceOf } from '../messages/home';
+import { greeting, homeTitle, needs as needsWords, notLoaded, sentenceOf } from '../messages/home';
 import { LoadFailureNotice } from '../remotes/page/LoadFailurePage';
 import { RemotePage } from '../remotes/page/RemotePage';
 import { hasAddress } from '../remotes/registry/has-address';
 import { useRegistry } from '../remotes/registry/registry-store';
-import { NeedList, NeedsLoading, NewestCard, NewsFailure, NewsLoading, NumbersChart, SetupList } from './HomeNews';
+import { ListLoading, NeedList, NewestCard, NewsFailure, NewsLoading, NumbersChart, SetupList } from './HomeNews';
 import { type ContributedCard, readCards } from './read-cards';
 
 const CARD_PROPS: HomeCardProps = { hasAddress };
@@ -26,7 +25,7 @@ function HomeCard({ card: { remote, name, title, isWide = false } }: { card: Con
       name={name}
       title={title}
       props={CARD_PROPS}
-      shape={isWide ? null : <SummaryCardLoading title={title} />}
+      shape={isWide ? null : <ListLoading title={title} />}
       mb={isWide ? '6' : undefined}
     />
   );
@@ -103,7 +102,7 @@ function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
   const { data: person } = useQuery({ ...endpointQuery(getLoggedUser, {}), staleTime: Number.POSITIVE_INFINITY });
   return (
     <Text
-      fontSize={{ base: 'xl', md: '2xl' }}
+      fontSize="clamp(1.5rem, 1rem + 1.25vw, 2.5rem)"
       lineHeight={1.25}
       letterSpacing="-0.01em"
       fontVariantNumeric="normal"
@@ -200,7 +199,11 @@ function Morning({ cards, children, footer }: MorningProps) {
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         >
           <Stack gap="6" minW={0}>
-            {isLoading && !knowsNeeds ? <NeedsLoading /> : knowsNeeds && <NeedList needs={needs} />}
+            {isLoading && !knowsNeeds ? (
+              <ListLoading title={needsWords.title} />
+            ) : (
+              knowsNeeds && <NeedList needs={needs} />
+            )}
             {first ? <NewestCard list={first} /> : isLoading && <NewsLoading />}
             {!hasLeft && failures[0]}
           </Stack>
@@ -219,6 +222,11 @@ function Morning({ cards, children, footer }: MorningProps) {
   );
 }
 
+/** A part of a wide card with `data-after-news` comes after the news on phones: the boxes around it take no part in the order. */
+const AFTER_NEWS = {
+  mdDown: { '& :has([data-after-news])': { display: 'contents' }, '& [data-after-news]': { order: 1 } },
+};
+
 /** Puts the news of the remotes together and shows their cards. Each loads and fails by itself. */
 export function HomePage() {
   const { registry, failure, refresh } = useRegistry();
@@ -226,7 +234,14 @@ export function HomePage() {
   const shown = (some: readonly ContributedCard[]) => some.map((card) => <HomeCard key={keyOf(card)} card={card} />);
   const others = cards.filter(({ isNews, isWide }) => !isNews && !isWide);
   return (
-    <Box maxW="clamp(1200px, 100vw - 240px, 1600px)" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '8' }}>
+    <Flex
+      direction="column"
+      maxW="clamp(1200px, 100vw - 240px, 1600px)"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '6', md: '8' }}
+      css={AFTER_NEWS}
+    >
       <Morning
         cards={cards.filter(({ isNews }) => isNews)}
         footer={
@@ -244,6 +259,6 @@ export function HomePage() {
         )}
         {shown(cards.filter(({ isNews, isWide }) => isWide && !isNews))}
       </Morning>
-    </Box>
+    </Flex>
   );
 }

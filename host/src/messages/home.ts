@@ -35,8 +35,7 @@ export const chart = {
   title: 'Last 14 days',
   choose: 'Number shown',
   day: 'Day',
-  none: '–',
   /** A share of a whole, from 0 to 1. */
   share: (value: number) => `${Math.round(value * 100)}%`,
-  most: (value: number) => `Up to ${value}`,
+  today: 'Today so far',
 } as const;

@@ -8,7 +8,6 @@ export const conditions = 'Rules, dates and checks';
 export const period = 'Period';
 export const periods = { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const;
 export const visits = 'Scans';
-export const most = (value: number) => `Up to ${count(value)}`;
 export const repeated = 'Repeated scans';
 export const bots = 'Bots and link previews';
 export const visitsHelp =

@@ -1,5 +1,5 @@
 import { locale } from '@frontdesk/shared/app';
-import { Box, chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { chakra, Flex, Grid, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 
 export interface DayValue {
   /** A day in UTC: 2026-11-22. Anything else is shown as it is. */
@@ -8,28 +8,41 @@ export interface DayValue {
   readonly value: number | null;
   /** Shown when the pointer is on the bar. Default: the day and its value. */
   readonly title?: string;
+  /** Names a day that is not over, whose bar is only an outline: `Today so far`. Default: its date. */
+  readonly open?: string;
   /** The bar's background, such as a gradient with a stop for each share of the value. Default: the tone's color. */
   readonly fill?: string;
 }
 
 interface DayBarsProps {
-  /** Absent where the text around the bars says what they show. */
-  readonly title?: string;
   readonly days: readonly DayValue[];
-  /** The value at full height. Default: the highest value, at least 4. */
+  /** The value at full height. Default: a round number at or above the highest value, at least 4. */
   readonly most?: number;
   /** Formats a value. Default: the number. */
   readonly format?: (value: number) => string;
-  /** Says how far the bars reach, which is more than any value when all are small. Default: the formatted value. */
-  readonly atMost?: (value: number) => string;
-  readonly tone?: 'accent' | 'success';
-  /** Whether each bar has a full-height bar behind it, to read as a share of a whole. */
-  readonly hasTrack?: boolean;
   /** Height of the bars. Default: 112px. */
   readonly height?: string;
 }
 
 const LEAST = 4;
+
+/** Rounds up to a number whose half is a number, too. */
+function roundUp(value: number): number {
+  const step = value > 20 ? 10 : 2;
+  return Math.ceil(value / step) * step;
+}
+
+/** The numbers at the two lines of the plot: the first at its top, the second halfway. */
+const Axis = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: '1fr 1fr',
+    mt: '-0.75em',
+    color: 'text.muted',
+    fontSize: 'xs',
+    textAlign: 'end',
+  },
+});
 
 const Plot = chakra('div', {
   base: {
@@ -52,68 +65,66 @@ const Column = chakra('span', {
     flex: '1 1 0',
     alignItems: 'flex-end',
     minW: 0,
-    maxW: '16px',
+    maxW: '28px',
     height: '100%',
     borderTopRadius: '4px',
     overflow: 'hidden',
   },
-  variants: { hasTrack: { true: { bg: 'success.subtle' } } },
 });
 
 const Bar = chakra('span', {
   base: {
     width: '100%',
+    color: 'brass',
+    bg: 'currentColor',
     borderTopRadius: '4px',
+    '&[data-open]': { bg: 'none', border: '1.5px dashed', borderBottomWidth: 0 },
     // High contrast replaces our colors with the system's.
-    _highContrast: { bg: 'CanvasText', forcedColorAdjust: 'none' },
+    _highContrast: { color: 'CanvasText', forcedColorAdjust: 'none' },
   },
-  variants: { tone: { accent: { bg: 'brass' }, success: { bg: 'success', opacity: 0.8 } } },
 });
 
 /** Shows a bar for each day. Hidden from screen readers: show a `DayTable` beside it. */
 export function DayBars({
-  title,
   days,
-  most,
+  most = roundUp(Math.max(LEAST, ...days.map(({ value }) => value ?? 0))),
   format = String,
-  atMost = format,
-  tone = 'accent',
-  hasTrack = false,
   height = '112px',
 }: DayBarsProps) {
-  const highest = most ?? Math.max(LEAST, ...days.map(({ value }) => value ?? 0));
   const [first, middle, last] = [days[0], days[Math.floor(days.length / 2)], days.at(-1)];
   if (!first || !middle || !last) return null;
   return (
-    <Box minW={0} aria-hidden>
-      <Flex justify="space-between" gap="3" mb="2">
-        <Text fontWeight={500}>{title}</Text>
-        <Text tone="muted" fontSize="xs">
-          {atMost(highest)}
-        </Text>
-      </Flex>
+    <Grid templateColumns="auto minmax(0, 1fr)" columnGap="3" rowGap="1.5" pt="2" minW={0} aria-hidden>
+      <Axis style={{ height }}>
+        <span>{format(most)}</span>
+        <span>{format(most / 2)}</span>
+      </Axis>
       <Plot style={{ height, gap: days.length > 40 ? '1px' : undefined }}>
-        {days.map(({ day, value, fill, title = `${formatDay(day)}: ${value === null ? '–' : format(value)}` }) => (
-          <Column key={day} hasTrack={hasTrack && value !== null} title={title}>
+        {days.map(({ day, value, open, fill, title = `${nameOf(day, open)}: ${textOf(value, format)}` }) => (
+          <Column key={day} title={title}>
             {value !== null && (
               <Bar
-                tone={tone}
-                style={{ height: `max(2px, ${(Math.min(value, highest) / highest) * 100}%)`, background: fill }}
+                data-open={open}
+                style={{ height: `max(2px, ${(Math.min(value, most) / most) * 100}%)`, background: fill }}
               />
             )}
           </Column>
         ))}
       </Plot>
-      <Flex justify="space-between" gap="2" mt="1.5">
-        {[...new Set([first, middle, last])].map(({ day }) => (
+      <Flex justify="space-between" gap="2" gridColumn="2">
+        {[...new Set([first, middle, last])].map(({ day, open }) => (
           <Text key={day} tone="muted" fontSize="xs" whiteSpace="nowrap">
-            {formatDay(day)}
+            {nameOf(day, open)}
           </Text>
         ))}
       </Flex>
-    </Box>
+    </Grid>
   );
 }
+
+const nameOf = (day: string, open: string | undefined) => open ?? formatDay(day);
+
+const textOf = (value: number | null, format: (value: number) => string) => (value === null ? '–' : format(value));
 
 /** Formats a day of the server, which counts in UTC, in few characters: 22 Nov. */
 function formatDay(day: string): string {
@@ -122,35 +133,28 @@ function formatDay(day: string): string {
   return date.toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
 
-interface DayTableProps {
+interface DayTableProps extends Pick<DayBarsProps, 'days' | 'format'> {
   readonly caption: string;
   readonly dayLabel: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly day: string; readonly cells: readonly string[] }[];
 }
 
 /** Lists the numbers of a chart for screen readers. */
-export function DayTable({ caption, dayLabel, columns, rows }: DayTableProps) {
+export function DayTable({ caption, dayLabel, days, format = String }: DayTableProps) {
   return (
     <VisuallyHidden>
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {[dayLabel, ...columns].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            <th scope="col">{dayLabel}</th>
+            <th scope="col">{caption}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ day, cells }) => (
+          {days.map(({ day, value, open }) => (
             <tr key={day}>
-              <th scope="row">{formatDay(day)}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index]}>{cell}</td>
-              ))}
+              <th scope="row">{nameOf(day, open)}</th>
+              <td>{textOf(value, format)}</td>
             </tr>
           ))}
         </tbody>

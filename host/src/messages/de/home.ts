@@ -27,8 +27,7 @@ export default {
     title: 'Letzte 14 Tage',
     choose: 'Angezeigte Zahl',
     day: 'Tag',
-    none: '–',
     share: (value) => `${Math.round(value * 100)} %`,
-    most: (value) => `Bis ${value}`,
+    today: 'Heute bisher',
   },
 } satisfies Translation<typeof import('../home')>;

@@ -27,8 +27,7 @@ export default {
     title: '14 derniers jours',
     choose: 'Chiffre affiché',
     day: 'Jour',
-    none: '–',
     share: (value) => `${Math.round(value * 100)} %`,
-    most: (value) => `Jusqu’à ${value}`,
+    today: 'Aujourd’hui, en cours',
   },
 } satisfies Translation<typeof import('../home')>;

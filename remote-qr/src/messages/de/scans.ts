@@ -7,7 +7,6 @@ export default {
   period: 'Zeitraum',
   periods: { 1: 'Letzte 24 Stunden', 7: 'Letzte 7 Tage', 30: 'Letzte 30 Tage', 90: 'Letzte 90 Tage' },
   visits: 'Scans',
-  most: (value) => `Bis ${count(value)}`,
   repeated: 'Wiederholte Scans',
   bots: 'Bots und Linkvorschauen',
   visitsHelp:

@@ -7,7 +7,6 @@ export default {
   period: 'Période',
   periods: { 1: '24 dernières heures', 7: '7 derniers jours', 30: '30 derniers jours', 90: '90 derniers jours' },
   visits: 'Scans',
-  most: (value) => `Jusqu’à ${count(value)}`,
   repeated: 'Scans répétés',
   bots: 'Robots et aperçus de liens',
   visitsHelp:

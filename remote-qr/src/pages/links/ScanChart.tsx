@@ -45,7 +45,7 @@ export function ScanChart({ columns, label }: ScanChartProps) {
   }));
   return (
     <Box role="img" aria-label={label}>
-      <DayBars days={days} format={count} atMost={messages.most} height="200px" />
+      <DayBars days={days} format={count} height="200px" />
       <Flex wrap="wrap" justify="center" columnGap="4" mt="3" aria-hidden>
         {devices.map((device) => (
           <Text key={device} tone="muted" fontSize="sm">

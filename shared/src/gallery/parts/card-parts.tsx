@@ -53,13 +53,12 @@ export const cardParts: readonly GalleryPart[] = [
     entry,
     about: 'A bar for each day. Screen readers get a DayTable instead.',
     states: {
-      numbers: () => <DayBars title="Conversations" days={days} />,
-      'shares of a whole': () => (
-        <DayBars title="Answered" days={shares} most={100} format={(value) => `${value} %`} tone="success" hasTrack />
+      numbers: () => <DayBars days={days} />,
+      'shares of a whole': () => <DayBars days={shares} most={100} format={(value) => `${value} %`} />,
+      'today so far': () => (
+        <DayBars days={[...days.slice(1), { day: '2026-03-15', value: 5, open: 'Today so far' }]} />
       ),
-      'nothing yet': () => (
-        <DayBars title="Conversations" days={days.map(({ day }) => ({ day, value: 0 }))} height="48px" />
-      ),
+      'nothing yet': () => <DayBars days={days.map(({ day }) => ({ day, value: 0 }))} height="48px" />,
     },
   },
   {
@@ -70,12 +69,7 @@ export const cardParts: readonly GalleryPart[] = [
       numbers: () => (
         <>
           <Text tone="muted">A table of 14 days that only screen readers read.</Text>
-          <DayTable
-            caption="Conversations"
-            dayLabel="Day"
-            columns={['Conversations']}
-            rows={days.map(({ day, value }) => ({ day, cells: [String(value ?? '–')] }))}
-          />
+          <DayTable caption="Conversations" dayLabel="Day" days={days} />
         </>
       ),
     },
