@@ -1,15 +1,20 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
 import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Card, Flex, Heading, Notice, Spinner, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, Flex, Notice, Spinner, Text } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { demonstrationQuery, fillDemonstration, removeDemonstration } from '../api/demonstration';
 import * as words from '../messages/next-steps';
 import { showFailure } from '../pages/show-failure';
+import type { HotelOfferProps } from './FirstMinute';
 
 /** Loads with what else only a new owner sees. */
-const Hotel = latePart({ load: async () => (await import('./FirstMinute')).Hotel });
+const HotelOffer = latePart<HotelOfferProps>({
+  load: async () => (await import('./FirstMinute')).HotelOffer,
+  failed: words.steps.demonstrationFailed,
+  mb: '6',
+});
 
 const LOOK_MS = 1_000;
 
@@ -77,30 +82,10 @@ export function Demonstration({ isEmpty, isNew = isEmpty }: DemonstrationProps) 
       );
     }
     return (
-      <Card
-        aria-label={words.label}
-        mb="6"
-        pb="0"
-        flex="1 0 100%"
-        bg="brass.subtle"
-        borderColor="brass"
-        display="flex"
-        columnGap="8"
-        alignItems="flex-end"
-        flexWrap="wrap"
-      >
-        <Box flex="1 1 20rem" pb="6">
-          <Heading size="sm">{words.offer}</Heading>
-          <Text mt="1" mb="4" maxW="52ch">
-            {words.offerText}
-          </Text>
-          {fillButton}
-          {failure}
-        </Box>
-        <Box flex="0 1 300px" mx="auto">
-          <Hotel />
-        </Box>
-      </Card>
+      <HotelOffer>
+        {fillButton}
+        {failure}
+      </HotelOffer>
     );
   }
   const removeButton = (
@@ -109,7 +94,14 @@ export function Demonstration({ isEmpty, isNew = isEmpty }: DemonstrationProps) 
     </Button>
   );
   return (
-    <Box as="section" aria-label={words.label} mb="6" flex="1 0 100%">
+    <Box
+      as="section"
+      aria-label={words.label}
+      width="100%"
+      mt={{ base: '6', md: '0' }}
+      mb={{ md: '6' }}
+      data-after-news
+    >
       {state === 'filling' && (
         <Notice tone="info">
           <Flex gap="3" align="center">
@@ -118,9 +110,15 @@ export function Demonstration({ isEmpty, isNew = isEmpty }: DemonstrationProps) 
         </Notice>
       )}
       {state === 'ready' && (
-        <Notice tone="info" action={removeButton}>
-          <strong>{words.ready}</strong> {words.readyText}
-        </Notice>
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text role="status" flex="1 1 10rem" fontSize={{ base: 'xs', md: 'sm' }}>
+            <strong>{words.ready}</strong>{' '}
+            <Text as="span" tone="muted" hideBelow="md">
+              {words.readyText}
+            </Text>
+          </Text>
+          {removeButton}
+        </Flex>
       )}
       {state === 'stopped' && (
         <Notice

@@ -2,8 +2,10 @@ import { useNavigate } from '@frontdesk/shared/app';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { Box, Button, Card, chakra, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { steps } from '../messages/next-steps';
+import * as hotel from '../messages/hotel-offer';
+import { label, steps } from '../messages/next-steps';
 import { start as words } from '../messages/start';
 import { type StartState, urls } from '../urls';
 
@@ -102,8 +104,42 @@ function Desk() {
   );
 }
 
+export interface HotelOfferProps {
+  /** The button that fills the hotel, and why that failed. */
+  readonly children: ReactNode;
+}
+
+/** Offers the demo hotel to an owner with nothing yet. */
+export function HotelOffer({ children }: HotelOfferProps) {
+  return (
+    <Card
+      aria-label={label}
+      mb="6"
+      pb="0"
+      flex="1 0 100%"
+      bg="brass.subtle"
+      borderColor="brass"
+      display="flex"
+      columnGap="8"
+      alignItems="flex-end"
+      flexWrap="wrap"
+    >
+      <Box flex="1 1 20rem" pb="6">
+        <Heading size="sm">{hotel.offer}</Heading>
+        <Text mt="1" mb="4" maxW="52ch">
+          {hotel.offerText}
+        </Text>
+        {children}
+      </Box>
+      <Box flex="0 1 300px" mx="auto">
+        <Hotel />
+      </Box>
+    </Card>
+  );
+}
+
 /** A small hotel by the lake, with light in some of its windows. */
-export function Hotel() {
+function Hotel() {
   return (
     <chakra.svg viewBox="0 0 240 104" width="100%" maxW="300px" mx="auto" {...LINES}>
       <path d="M4 103h232M60 103V38h112v65M52 38h128l-14-18H66zM104 103V82h24v21M98 82h36l-4-8h-28zM84 20v-8h10v8" />

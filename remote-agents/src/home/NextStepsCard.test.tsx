@@ -42,7 +42,7 @@ test('offers two steps on a site without the page for codes, and fetches no code
   expect(api.callsOf(getMyQrs)).toHaveLength(0);
 });
 
-test('shows which steps are done, and links the next one', async () => {
+test('shows which steps are done, and links the others', async () => {
   api.on(getBots, () => [{ id: 7, name: 'Rosa', enabled: true }]);
   api.on(getBot, () => ({ id: 7, name: 'Rosa', enabled: true, documents: [] }));
   renderPage(<NextStepsCard hasAddress={() => true} />);
@@ -53,6 +53,7 @@ test('shows which steps are done, and links the next one', async () => {
   expect(items[0]).toHaveTextContent(/Create an agent.*Done/);
   expect(steps.queryByRole('link', { name: 'Add New Agent' })).not.toBeInTheDocument();
   expect(steps.getByRole('link', { name: 'My Agents' })).toHaveAttribute('href', '/agent/7/documents');
+  expect(steps.getByRole('link', { name: 'Print a QR code' })).toHaveAttribute('href', '/GenerateQr');
 });
 
 test('marks the step as done when the agent has documents', async () => {

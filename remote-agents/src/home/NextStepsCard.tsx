@@ -133,28 +133,29 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
             alignItems="center"
             flexWrap="wrap"
           >
-            <Flex gap="1" aria-hidden>
-              {steps.map(({ title, isDone }) => (
-                <Box key={title} width="24px" height="6px" rounded="full" bg={isDone ? 'brass' : 'hover'} />
-              ))}
-            </Flex>
             <Text fontWeight={600}>{messages.progress(done, steps.length)}</Text>
-            <Box as="ol" flex="1 1 16rem">
+            <Flex as="ol" flex="1 1 16rem" columnGap="5" rowGap="2" wrap="wrap" align="center">
               {steps.map((step) =>
                 step === next ? (
-                  <Flex as="li" key={step.title} gap="3" align="center" justify="space-between" wrap="wrap">
+                  <Flex as="li" key={step.title} order="1" ms="auto" gap="3" align="center">
                     {messages.next(step.title)}
                     <ButtonLink to={step.to} size="sm">
                       {step.action}
                     </ButtonLink>
                   </Flex>
                 ) : (
-                  <VisuallyHidden as="li" key={step.title}>
-                    {step.title} {step.isDone && <span>{messages.done}</span>}
-                  </VisuallyHidden>
+                  <li key={step.title}>
+                    {step.isDone ? (
+                      <Text as="span" tone="muted" _before={{ content: '"✓ " / ""' }}>
+                        {step.title} <VisuallyHidden>{messages.done}</VisuallyHidden>
+                      </Text>
+                    ) : (
+                      <TextLink to={step.to}>{step.title}</TextLink>
+                    )}
+                  </li>
                 ),
               )}
-            </Box>
+            </Flex>
           </Card>
         )}
         {isOurs && agents.isSuccess && (

@@ -34,9 +34,6 @@ export const steps = {
 // Texts of the demonstration on the home dashboard, which load after it.
 
 export const offerBeside = 'You can also look around a busy front desk.';
-export const offer = 'Want to look around first?';
-export const offerText =
-  'A small hotel with agents, documents, two weeks of conversations and QR codes. You remove it with one click.';
 export const fill = 'Try it with a demo hotel';
 export const label = 'Demonstration';
 export const filling =

@@ -33,9 +33,6 @@ export default {
   },
 
   offerBeside: 'Sie können sich auch an einem gut besuchten Empfang umsehen.',
-  offer: 'Möchten Sie sich erst umsehen?',
-  offerText:
-    'Ein kleines Hotel mit Agenten, Dokumenten, Gesprächen aus zwei Wochen und QR-Codes. Sie entfernen es mit einem Klick.',
   fill: 'Mit einem Demo-Hotel ausprobieren',
   label: 'Demo',
   filling:

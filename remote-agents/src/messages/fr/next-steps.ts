@@ -33,9 +33,6 @@ export default {
   },
 
   offerBeside: 'Vous pouvez aussi visiter un accueil très fréquenté.',
-  offer: 'Envie de découvrir d’abord ?',
-  offerText:
-    'Un petit hôtel avec agents, documents, deux semaines de conversations et QR codes. Un clic suffit pour le retirer.',
   fill: 'Essayer avec un hôtel de démonstration',
   label: 'Démonstration',
   filling:
