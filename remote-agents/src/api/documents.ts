@@ -6,6 +6,7 @@ import * as websiteEndpoints from '@frontdesk/shared/endpoints/website';
 import { newId } from '@frontdesk/shared/new-id';
 import { endpointQuery } from '@frontdesk/shared/query';
 import type { Agent } from '../model/agent';
+import type { KnowledgeDocument } from '../model/document';
 
 /** Files that were chosen together. `files` is how many of them were sent or will be. */
 export interface UploadBatch {
@@ -68,4 +69,12 @@ export function refreshWebsite(id: string): Promise<void> {
 
 export function removeWebsite(id: string): Promise<void> {
   return call(websiteEndpoints.removeWebsite, { id });
+}
+
+/** Reads again what could not be read: files by themselves, and pages with their site. */
+export async function readAgain(agentId: WireId, unread: readonly KnowledgeDocument[]): Promise<void> {
+  const files = unread.filter(({ sourceAddress }) => sourceAddress === null);
+  const isSite = unread.length === 0 || unread.length > files.length;
+  const { websites } = isSite ? await call(websiteEndpoints.getWebsites, { botId: String(agentId) }) : { websites: [] };
+  await Promise.all([...files.map(({ id }) => processDocument(id)), ...websites.map(({ id }) => refreshWebsite(id))]);
 }

@@ -6,6 +6,9 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { newId } from '@frontdesk/shared/new-id';
 import { endpointQuery } from '@frontdesk/shared/query';
 
+/** How far an agent has read. */
+export type Progress = ResponseOf<typeof getStart>;
+
 export type StartedAgent = ResponseOf<typeof startAgent>;
 
 /** Makes an agent that answers from a site. */

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, Stack } from '@frontdesk/shared/ui/core';
+import { Box, chakra, Flex, Grid, Stack, Text } from '@frontdesk/shared/ui/core';
 import { useId } from 'react';
 import * as messages from '../../messages';
 
@@ -64,51 +64,54 @@ export function BackdropChoice({ value, onChange }: { value: Backdrop; onChange:
 }
 
 const INK = {
-  site: {
-    ground: '#fbfaf7',
-    bar: '#ffffff',
-    strong: '#33302b',
-    soft: '#d9d4ca',
-    picture: '#e7d9c3',
-  },
-  dark: {
-    ground: '#12141a',
-    bar: '#191c24',
-    strong: '#e9e9ee',
-    soft: '#3a3f4d',
-    picture: '#2a3242',
-  },
+  site: { ground: '#fbfaf7', bar: '#ffffff', strong: '#33302b', soft: '#d9d4ca' },
+  dark: { ground: '#12141a', bar: '#191c24', strong: '#e9e9ee', soft: '#3a3f4d' },
 };
 
-/** Draws a simplified website: bars for text, areas for pictures, a button in the agent's color. */
-export function SitePicture({ backdrop, color }: { backdrop: Backdrop; color: string }) {
+interface SitePictureProps {
+  readonly backdrop: Backdrop;
+  /** The color of the site. */
+  readonly color: string;
+  readonly name: string;
+}
+
+/** Draws a simplified website of that name: hills in its color for a picture, bars for text, a button. */
+export function SitePicture({ backdrop, color, name }: SitePictureProps) {
   if (backdrop === 'plain' || backdrop === 'phone') {
     return <Box aria-hidden position="absolute" inset="0" bg={{ base: '#ffffff', _dark: '#d9d5cc' }} />;
   }
   const ink = INK[backdrop];
+  const tint = (share: number) => `color-mix(in srgb, ${color} ${share}%, ${ink.ground})`;
+  const hill = (place: string, share: number) => `radial-gradient(${place}, ${tint(share)} 60%, #0000 60.5%)`;
+  const hills = [hill('90% 110% at 88% 125%', 60), hill('110% 90% at 12% 130%', 40), tint(15)].join();
   const bar = (width: string, height: number, color: string) => (
     <Box flexShrink={0} rounded="sm" style={{ width, height, background: color }} />
   );
   return (
     <Box aria-hidden position="absolute" inset="0" overflow="hidden" style={{ background: ink.ground }}>
-      <Flex align="center" gap="4" px="6" height="56px" style={{ background: ink.bar }}>
-        {bar('72px', 14, ink.strong)}
-        <Flex gap="4" ms="auto">
-          {bar('36px', 8, ink.soft)}
-          {bar('36px', 8, ink.soft)}
-          {bar('36px', 8, ink.soft)}
+      <Flex align="center" gap="4" px="6" height="56px" style={{ background: ink.bar, color: ink.strong }}>
+        <Flex align="center" gap="2" minW={0} fontWeight={600}>
+          {bar('16px', 16, color)}
+          <Text as="span" truncate>
+            {name}
+          </Text>
+        </Flex>
+        <Flex gap="4" ms="auto" flexShrink={0}>
+          {bar('32px', 8, ink.soft)}
+          {bar('32px', 8, ink.soft)}
+          {bar('32px', 8, ink.soft)}
         </Flex>
       </Flex>
-      <Stack gap="5" p="6">
-        <Box height="190px" rounded="md" style={{ background: ink.picture }} />
-        {bar('70%', 24, ink.strong)}
+      <Box height="210px" style={{ background: hills }} />
+      <Stack gap="4" p="6">
+        {bar('60%', 24, ink.strong)}
         {bar('90%', 9, ink.soft)}
         {bar('82%', 9, ink.soft)}
         {bar('120px', 34, color)}
         <Grid gap="4" templateColumns="repeat(3, 1fr)" pt="4">
-          {['a', 'b', 'c'].map((place) => (
-            <Stack key={place} gap="3">
-              <Box height="90px" rounded="md" style={{ background: ink.picture }} />
+          {[40, 25, 55].map((share) => (
+            <Stack key={share} gap="3">
+              {bar('100%', 90, tint(share))}
               {bar('80%', 9, ink.soft)}
               {bar('55%', 9, ink.soft)}
             </Stack>

@@ -163,7 +163,7 @@ export function WidgetPreview({ config, memory, asked, isCounted }: WidgetPrevie
             memory={memory}
             asked={asked}
             isPhone={isPhone}
-            picture={<SitePicture backdrop={backdrop} color={config.theme.headerColor} />}
+            picture={<SitePicture backdrop={backdrop} color={config.theme.headerColor} name={config.name} />}
             onSize={setStageSize}
           />
         ) : (

@@ -54,7 +54,10 @@ const Window = chakra(Card, {
       minH: { base: '580px', sm: '540px' },
       background: [
         'linear-gradient(#8b857b 0 0) 24px 24px / 72px 10px',
-        'linear-gradient(#e7d9c3 0 0) 24px 58px / calc(100% - 48px) 210px',
+        ...['88% 125%, #c4a97c', '12% 130%, #d6c29e'].map(
+          (hill) => `radial-gradient(100% 100% at ${hill} 60%, #0000 60.5%) 24px 58px / calc(100% - 48px) 210px`,
+        ),
+        'linear-gradient(#ece2d0 0 0) 24px 58px / calc(100% - 48px) 210px',
         'linear-gradient(#8b857b 0 0) 24px 296px / 40% 16px',
         'linear-gradient(#e3ded5 0 0) 24px 330px / 80% 8px',
         'linear-gradient(#e3ded5 0 0) 24px 348px / 72% 8px',

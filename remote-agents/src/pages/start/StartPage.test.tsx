@@ -1,5 +1,7 @@
 import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { updateDocumentStatus } from '@frontdesk/shared/endpoints/document';
 import { getStart, startAgent } from '@frontdesk/shared/endpoints/first-minute';
+import { getWebsites, refreshWebsite } from '@frontdesk/shared/endpoints/website';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,6 +73,41 @@ test('names the pages that were read last, and leads to another site when none c
   expect(await screen.findByText(/^Nothing could be read\./)).toBeInTheDocument();
   expect(screen.getByText('The website does not answer.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Try another site' })).toHaveAttribute('href', '/start');
+});
+
+test('names what could not be read with the reasons, and reads the site and the file again', async () => {
+  let progress: object = { isReading: false, read: 2, found: 2, failed: 2 };
+  let documents = [
+    {
+      documentId: 'd1',
+      name: 'garden.example/map',
+      type: 0,
+      status: 3,
+      error: 'Too large.',
+      sourceAddress: 'https://garden.example/map',
+    },
+    { documentId: 'd2', name: 'prices.pdf', type: 0, status: 3, error: 'It holds no text.' },
+  ];
+  api
+    .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents }))
+    .on(getStart, () => progress)
+    .on(getWebsites, () => ({ websites: [{ id: 'w1', address: 'https://garden.example/' }] }))
+    .on(updateDocumentStatus, () => ({}))
+    .on(refreshWebsite, () => ({}));
+  renderPage(<StartPage />, { at: '/start?agent=a1', path: '/start' });
+  const unread = within(await screen.findByRole('group', { name: 'Not read' }));
+  expect(await unread.findByText('2 pages could not be read.')).toBeInTheDocument();
+  expect(unread.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'garden.example/mapToo large.',
+    'prices.pdfIt holds no text.',
+  ]);
+  documents = [];
+  progress = { isReading: true, read: 2, found: 4, failed: 0 };
+  await userEvent.click(unread.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Read 2 of 4 pages')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Not read' })).not.toBeInTheDocument();
+  expect(api.callsOf(refreshWebsite)[0]?.request).toEqual({ id: 'w1' });
+  expect(api.callsOf(updateDocumentStatus)[0]?.request).toEqual({ documentId: 'd2', status: 0 });
 });
 
 test('reads the site that was typed on home without another click', async () => {

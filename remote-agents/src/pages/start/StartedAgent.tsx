@@ -2,26 +2,23 @@ import { Details } from '@frontdesk/shared/details';
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
 import {
-  Box,
   Button,
   ButtonLink,
   Card,
   chakra,
   Flex,
   Heading,
-  Notice,
   PageFrame,
   Spinner,
   Stack,
   Text,
-  TextLink,
 } from '@frontdesk/shared/ui/core';
-import { CopyButton, EmptyState, FailedState, Skeleton } from '@frontdesk/shared/ui/data';
+import { CopyButton, EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { saveStarterQuestions } from '../../api/agents';
-import { siteRead, startQuery } from '../../api/start';
+import { type Progress, siteRead, startQuery } from '../../api/start';
 import { saveWidgetTheme, widgetFileUrl } from '../../api/widget';
 import { start as words } from '../../messages/start';
 import type { Agent } from '../../model/agent';
@@ -36,34 +33,7 @@ import { PreviewPlace } from '../agent-preview/PreviewPlace';
 import { isUnavailable } from '../is-unavailable';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { Columns, SlowSite, type Started } from './ExampleChat';
-
-/** The pages that are read. */
-const Pages = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    color: 'text.muted',
-    '& li': { display: 'flex', gap: '2', alignItems: 'center', minW: 0 },
-    '& svg': { flexShrink: 0, color: 'success' },
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
-});
-
-const WIDTHS = ['62%', '48%', '70%', '40%'] as const;
-
-/** Shows pages that are being read: the first now, the others next. */
-function ComingPages({ rows, mt }: { readonly rows: number; readonly mt?: string }) {
-  return (
-    <Pages aria-hidden mt={mt}>
-      {WIDTHS.slice(0, rows).map((width, place) => (
-        <li key={width}>
-          {place === 0 ? <Spinner size="16px" /> : <Box boxSize="16px" p="1.5" flexShrink={0} />}
-          <Skeleton height="14px" my="1" width={width} />
-        </li>
-      ))}
-    </Pages>
-  );
-}
+import { ReadPages, UnreadPages } from './ReadPages';
 
 /** How much was read, which the words above it say, too. */
 const Bar = chakra('div', {
@@ -218,25 +188,9 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
                     {!isReady && started.files.length === 0 && <SlowSite>{words.slowToRead}</SlowSite>}
                   </>
                 )}
-                {data && data.failed > 0 && <Text tone="muted">{words.failedPages(data.failed)}</Text>}
-                {data?.error && <Notice tone="warning">{data.error}</Notice>}
               </Stack>
-              {!isDone && <ComingPages rows={data && data.newest.length > 0 ? 1 : 4} mt="4" />}
-              {data && data.newest.length > 0 && (
-                <Pages aria-label={words.pages} mt={isDone ? '4' : '2'}>
-                  {data.newest.map((page, place) => (
-                    // Keyed by position: pages may have the same title.
-                    <li key={place}>
-                      <Check size={16} aria-hidden /> <span>{page}</span>
-                    </li>
-                  ))}
-                </Pages>
-              )}
-              {data && isDone && data.read > data.newest.length && (
-                <Box mt="3">
-                  <TextLink to={urls.agentTab(agent.id, 'documents')}>{words.allPages(data.read)}</TextLink>
-                </Box>
-              )}
+              <ReadPages agentId={agent.id} progress={data} isDone={isDone} />
+              {data && (data.failed > 0 || data.error) && <UnreadPages agent={agent} progress={data} />}
             </Card>
           )}
           {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} fallback={frame} />}
@@ -313,12 +267,6 @@ function withResolvers() {
     [resolve, reject] = both;
   });
   return { promise, resolve, reject };
-}
-
-interface Progress {
-  readonly isReading: boolean;
-  readonly read: number;
-  readonly found: number;
 }
 
 function progressWords(data: Progress | undefined, isDone: boolean): string {

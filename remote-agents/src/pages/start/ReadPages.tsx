@@ -1,0 +1,142 @@
+import type { WireId } from '@frontdesk/shared/endpoints/readers';
+import { useQueryClient } from '@frontdesk/shared/query';
+import { Box, Button, chakra, Flex, Spinner, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Skeleton } from '@frontdesk/shared/ui/data';
+import Check from 'lucide-react/icons/check';
+import { useEffect } from 'react';
+import { readAgain } from '../../api/documents';
+import { type Progress, startQuery } from '../../api/start';
+import { start as words } from '../../messages/start';
+import type { Agent } from '../../model/agent';
+import { statusOf } from '../../model/document';
+import { urls } from '../../urls';
+import { PathIcon } from '../PathIcon';
+import { useAction } from '../use-action';
+import { useRefreshAgent } from '../use-refresh-agent';
+
+const Pages = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    color: 'text.muted',
+    '& li': { display: 'flex', gap: '2', alignItems: 'center', minW: 0 },
+    '& svg': { flexShrink: 0, color: 'success' },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+
+const WIDTHS = ['62%', '48%', '70%', '40%'] as const;
+
+/** Shows pages that are being read: the first now, the others next. */
+function ComingPages({ rows }: { readonly rows: number }) {
+  return (
+    <Pages aria-hidden mt="4">
+      {WIDTHS.slice(0, rows).map((width, place) => (
+        <li key={width}>
+          {place === 0 ? <Spinner size="16px" /> : <Box boxSize="16px" p="1.5" flexShrink={0} />}
+          <Skeleton height="14px" my="1" width={width} />
+        </li>
+      ))}
+    </Pages>
+  );
+}
+
+interface ReadPagesProps {
+  readonly agentId: WireId;
+  readonly progress: Progress | undefined;
+  readonly isDone: boolean;
+}
+
+/** Names the pages that were read last, below those that come. */
+export function ReadPages({ agentId, progress, isDone }: ReadPagesProps) {
+  const { newest = [], read = 0 } = progress ?? {};
+  return (
+    <>
+      {!isDone && <ComingPages rows={newest.length > 0 ? 1 : 4} />}
+      {newest.length > 0 && (
+        <Pages aria-label={words.pages} mt={isDone ? '4' : '2'}>
+          {newest.map((page, place) => (
+            // Keyed by position: pages may have the same title.
+            <li key={place}>
+              <Check size={16} aria-hidden /> <span>{page}</span>
+            </li>
+          ))}
+        </Pages>
+      )}
+      {isDone && read > newest.length && (
+        <Box mt="3">
+          <TextLink to={urls.agentTab(agentId, 'documents')}>{words.allPages(read)}</TextLink>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** More are named in the list of documents. */
+const NAMED_MAX = 5;
+
+interface UnreadPagesProps {
+  readonly agent: Agent;
+  readonly progress: Progress;
+}
+
+/** Names what could not be read, with the reasons, and reads it again. */
+export function UnreadPages({ agent, progress: { failed, error, isReading } }: UnreadPagesProps) {
+  const queries = useQueryClient();
+  const refresh = useRefreshAgent(agent.id);
+  const unread = agent.documents.filter((document) => statusOf(document) === 'failed');
+  const isOld = unread.length !== failed;
+  useEffect(
+    function nameThem() {
+      // The agent was fetched before its pages were read.
+      if (isOld) void refresh();
+    },
+    // A new function each time.
+    [isOld, failed],
+  );
+  const reading = useAction({
+    act: () => readAgain(agent.id, unread),
+    failed: words.againFailed,
+    async onDone() {
+      await queries.invalidateQueries({ queryKey: startQuery(String(agent.id)).queryKey });
+      await refresh();
+    },
+  });
+  return (
+    <Box role="group" aria-label={words.unread} borderTopWidth="1px" mt="4" pt="4">
+      <Flex gap="3" align="center" justify="space-between">
+        <Text role="status" fontWeight={500}>
+          {failed > 0 ? words.failedPages(failed) : error}
+        </Text>
+        {!isReading && (
+          <Button variant="outline" size="sm" pending={reading.isPending} onClick={() => reading.run()}>
+            {words.again}
+          </Button>
+        )}
+      </Flex>
+      {failed > 0 && error && <Text tone="muted">{error}</Text>}
+      <Stack as="ul" gap="3" mt="3" _empty={{ display: 'none' }}>
+        {unread.slice(0, NAMED_MAX).map(({ id, name, error: reason }) => (
+          <Flex as="li" key={id} gap="2">
+            <Box color="danger" flexShrink={0} pt="1">
+              <PathIcon size={16} d="M12 8v5m0 3v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18" />
+            </Box>
+            <Box minW={0}>
+              <Text>{name}</Text>
+              {reason && (
+                <Text tone="muted" fontSize="xs">
+                  {reason}
+                </Text>
+              )}
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+      {unread.length > NAMED_MAX && (
+        <Box mt="3">
+          <TextLink to={urls.agentTab(agent.id, 'documents')}>{words.allPages(unread.length)}</TextLink>
+        </Box>
+      )}
+    </Box>
+  );
+}
