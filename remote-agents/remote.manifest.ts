@@ -6,7 +6,7 @@ const AGENT = '/api/bot/getBot?botId=:id';
 export default defineRemote({
   name: 'agents',
   version: '1.0.0',
-  contract: '^1.2.0',
+  contract: '^1.3.0',
   languages: ['de', 'fr'],
   pages: {
     AgentListPage: './src/pages/agent-list/AgentListPage.tsx',

@@ -3,7 +3,7 @@ import { defineRemote } from '@frontdesk/shared/contract';
 export default defineRemote({
   name: 'notifications',
   version: '1.0.0',
-  contract: '^1.2.0',
+  contract: '^1.3.0',
   languages: ['de', 'fr'],
   pages: {
     NotificationListPage: './src/pages/list/NotificationListPage.tsx',

@@ -19,7 +19,7 @@ type Texts = (typeof TRANSLATIONS)[keyof typeof TRANSLATIONS];
 export default defineRemote({
   name: 'qr',
   version: '1.0.0',
-  contract: '^1.2.0',
+  contract: '^1.3.0',
   languages: ['de', 'fr'],
   pages: {
     GenerateQrPage: './src/pages/menu/GenerateQrPage.tsx',

@@ -20,6 +20,7 @@ const OF_1_0 = ['0 agents', 'Storage: kept', 'Background work: Sampling', 'Peer 
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   '1.0': OF_1_0,
   '1.1': [...OF_1_0, 'Slot: filled for well'],
+  '1.2': [...OF_1_0, 'Slot: filled for well'],
 };
 // Remotes that are refused.
 test.use({ expectedComplaints: /chunk load failure \(incompatible\)/ });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { it } from 'node:test';
 import { contractFits } from '../releases/check-remotes';
 import { LEFT_OUT_OF_HOST, LEFT_OUT_OF_REMOTES, pathsOf } from './left-out-federation';
-import { hostsOf } from './remote-manifest-plugin';
+import { FIRST_WITH, hostsOf } from './remote-manifest-plugin';
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules/.pnpm');
 
@@ -38,4 +38,6 @@ it('names only hosts with the runtime that a build takes from them', () => {
     assert.equal(contractFits('1.1.0', hostsOf(range)), false, range);
   }
   assert.equal(contractFits('1.2.0', hostsOf('1.0.0 - 1.5.0')), true);
+  assert.equal(contractFits('1.2.0', hostsOf('^1.2.0', FIRST_WITH.schema)), false);
+  assert.equal(contractFits('1.3.0', hostsOf('^1.2.0', FIRST_WITH.schema)), true);
 });

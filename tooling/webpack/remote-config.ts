@@ -2,6 +2,7 @@ import path from 'node:path';
 import { containerNameOf, manifestProblems, type RemoteManifest, SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
 import { contributionProblems } from '@frontdesk/shared/contract-checks';
 import { isSiteAddress } from '@frontdesk/shared/endpoints/site-addresses';
+import * as provided from '@frontdesk/shared/schema';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { inLanguage } from '../first-views/first-view';
@@ -14,7 +15,7 @@ import { remoteHotReload } from './hot-reload';
 import { type BuildLanguage, inLanguages, languagesOf, manifestIn } from './languages';
 import { LEFT_OUT_OF_REMOTES, pathsOf } from './left-out-federation';
 import { withRemoteFiles } from './remote-files';
-import { exposedChunk, FirstViewsPlugin, RemoteManifestPlugin } from './remote-manifest-plugin';
+import { exposedChunk, FIRST_WITH, FirstViewsPlugin, RemoteManifestPlugin } from './remote-manifest-plugin';
 import { consumedModules } from './shared-modules';
 
 const SHARED = '@frontdesk/shared';
@@ -60,6 +61,8 @@ export function remoteConfig(
   }
   const { isDevelopment } = settings;
   const base = baseConfig(settings);
+  const takesSchema =
+    !isDevelopment && packageName === SHARED && manifest.routes.every(({ access }) => access !== 'public');
   const hotReload = isDevelopment ? remoteHotReload() : {};
   return withRemoteFiles({
     ...base,
@@ -72,6 +75,10 @@ export function remoteConfig(
       publicPath: 'auto',
       uniqueName: `frontdesk-${manifest.name}`,
       strictModuleErrorHandling: true,
+    },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), ...(takesSchema ? [SCHEMA_OF_HOST] : [])],
     },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
     externals: hotReload.externals,
@@ -101,12 +108,21 @@ export function remoteConfig(
       ...(packageName === SHARED ? [ownIcons()] : []),
       new AskAgainPlugin(),
       new HostLibrariesPlugin(settings.folder, packageName),
-      new RemoteManifestPlugin(manifest, built),
+      new RemoteManifestPlugin(manifest, built, takesSchema ? FIRST_WITH.schema : FIRST_WITH.runtime),
       new FirstViewsPlugin({ folder: settings.folder, sources: publicPagesOf(manifest), packageName, language }),
       ...(hotReload.plugins ?? []),
     ],
   });
 }
+
+/** What visitors see loads none of the host's groups, so that a remote with public pages has its own copy. */
+const SCHEMA_OF_HOST = {
+  test: /[\\/]src[\\/].*\.tsx?$/,
+  exclude: /[\\/]node_modules[\\/]/,
+  enforce: 'post' as const,
+  loader: path.join(import.meta.dirname, 'host-schema-loader.mjs'),
+  options: { provided: Object.keys(provided) },
+};
 
 /**
  * Names the calls that the host makes for the remote and that it would send to the wrong server: it sends them to the site,

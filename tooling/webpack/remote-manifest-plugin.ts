@@ -13,15 +13,16 @@ export function exposedChunk(module: string, home: RemoteManifest['home'] = []):
   return `__federation_expose_${home.some(({ name }) => name === module) ? 'home' : module}`;
 }
 
-/** The first contract whose host has what a build takes from it (`host-federation.js`), and those before. */
-const FIRST = '1.2.0';
-const BEFORE = ['1.0.0', '1.0.99', '1.1.0', '1.1.99'];
+/** The first contracts whose hosts have what builds take from them: `host-federation.js`, and `host-schema-loader.mjs`. */
+export const FIRST_WITH = { runtime: '1.2.0', schema: '1.3.0' } as const;
 
 /** Returns the part of a range of contract versions whose hosts can run this build. */
-export function hostsOf(range: string): string {
+export function hostsOf(range: string, first: string = FIRST_WITH.runtime): string {
+  const [major, minor] = first.split('.').map(Number);
+  const before = Array.from({ length: minor ?? 0 }, (_, at) => [`${major}.${at}.0`, `${major}.${at}.99`]).flat();
   const narrowed = range.split('||').map((part) => {
     const versions = part.trim().replace(/^(\S+)\s+-\s+(\S+)$/, '>=$1 <=$2');
-    return BEFORE.some((version) => satisfy(version, versions)) ? `${versions} >=${FIRST}` : versions;
+    return before.some((version) => satisfy(version, versions)) ? `${versions} >=${first}` : versions;
   });
   return narrowed.join(' || ');
 }
@@ -34,6 +35,7 @@ export class RemoteManifestPlugin {
   constructor(
     private readonly manifest: RemoteManifest,
     private readonly inLanguage: BuildLanguage,
+    private readonly firstContract: string,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -63,7 +65,7 @@ export class RemoteManifestPlugin {
           };
           const built: BuiltRemote = {
             ...manifest,
-            contract: hostsOf(manifest.contract),
+            contract: hostsOf(manifest.contract, this.firstContract),
             entry,
             globalName,
             routes: routes.map(({ hasFirstView: _, ...route }) => ({ ...route, preload: preloadOf(route.page) })),

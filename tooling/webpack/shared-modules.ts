@@ -13,6 +13,7 @@ const GROUPS = {
   /** Fetched when the first page that needs them opens. */
   lazy: [
     '@frontdesk/shared/query',
+    '@frontdesk/shared/schema',
     '@frontdesk/shared/ui/form',
     '@frontdesk/shared/ui/overlay',
     '@frontdesk/shared/ui/data',
@@ -27,7 +28,8 @@ export const LAZY_GROUPS: readonly string[] = GROUPS.lazy.map((name) => name.sli
 /** The libraries inside the groups: the host's health page shows their versions. */
 const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   '@frontdesk/shared/app': ['react-router-dom', 'zustand'],
-  '@frontdesk/shared/query': ['@tanstack/react-query', 'valibot'],
+  '@frontdesk/shared/query': ['@tanstack/react-query'],
+  '@frontdesk/shared/schema': ['valibot'],
   '@frontdesk/shared/ui/core': ['@chakra-ui/react', '@emotion/react'],
   '@frontdesk/shared/ui/overlay': ['@ark-ui/react'],
   '@frontdesk/shared/ui/tabs': ['@ark-ui/react'],

@@ -132,7 +132,7 @@ export function addressProblems(routes: readonly { readonly path: string }[]): r
  * - minor: the host provides more than before
  * - major: something that a remote may rely on is removed or changes its meaning
  */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '1.3.0';
 
 /** The addresses of the host's own login and logout pages, used when no remote has a route with the role. */
 export const SESSION_ADDRESSES = { login: '/login', logout: '/Logout' } as const;

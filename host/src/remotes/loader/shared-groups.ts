@@ -95,6 +95,7 @@ export class SharedGroups {
  */
 export const lazyGroups = {
   query: () => import(/* webpackChunkName: "group-query" */ '@frontdesk/shared/query'),
+  schema: () => import(/* webpackChunkName: "group-schema" */ '@frontdesk/shared/schema'),
   form: () => import(/* webpackChunkName: "group-form" */ '@frontdesk/shared/ui/form'),
   overlay: () => import(/* webpackChunkName: "group-overlay" */ '@frontdesk/shared/ui/overlay'),
   data: () => import(/* webpackChunkName: "group-data" */ '@frontdesk/shared/ui/data'),

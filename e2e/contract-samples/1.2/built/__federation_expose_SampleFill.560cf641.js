@@ -1,0 +1,1 @@
+"use strict";(globalThis.webpackChunkfrontdesk_sample||=[]).push([[861],{131(e,l,t){t.r(l),t.d(l,{SampleFill:()=>n});var r=t(728),s=t(645);function n({context:{word:e}}){return(0,r.jsxs)(s.Text,{children:["Slot: filled for ",e]})}}}]);

@@ -1,0 +1,2 @@
+/** A slot that the sample fills itself. */
+export const SAMPLE_SLOT = { name: 'sample.place', context: { word: 'string' } } as const;

@@ -1,0 +1,33 @@
+/**
+ * What most pages need of valibot. The host provides it (decision 57); builds of remotes contain only the other functions that
+ * they use. Removing a name is a major version of the contract.
+ */
+export {
+  array,
+  boolean,
+  check,
+  entriesFromList,
+  fallback,
+  integer,
+  is,
+  literal,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  parse,
+  picklist,
+  pipe,
+  record,
+  regex,
+  safeParse,
+  string,
+  transform,
+  trim,
+  union,
+  unknown,
+} from 'valibot';
