@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import { login } from '@frontdesk/shared/endpoints/authentication';
 import { deleteBot, updateBot } from '@frontdesk/shared/endpoints/bot';
 import { addChatParticipant, askForPerson, CHAT_OWNER_NAME, sendChatFeedback } from '@frontdesk/shared/endpoints/chat';
 import * as endpoints from '@frontdesk/shared/endpoints/conversation';
 import { deleteDocuments } from '@frontdesk/shared/endpoints/document';
+import { returnToAssistant, sayInConversation, takeOverConversation } from '@frontdesk/shared/endpoints/live';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
 import { sql } from 'kysely';
 import { readConfig } from '../src/config/config';
@@ -97,6 +99,24 @@ describe('Conversations', () => {
         await owner.refused(400, endpoints.exportConversations, { to: from, format: 'csv' });
       }
       await owner.refused(400, endpoints.getConversations, { outcome: 'splendid' });
+    });
+
+    it('are filtered by who still wants a person, as many as home counts, and to whom one has replied', async () => {
+      const { owner, clientId, site } = await openDesk(test);
+      for (const message of ['Is there a zeppelin here?', 'Is there a zoo here?']) {
+        const { page, conversationId, participantId } = await startChat(site, clientId, '');
+        const contact = { name: 'Vera', email: 'vera@example.com', message, consent: true as const };
+        await page.call(askForPerson, { conversationId, participantId, ...contact });
+      }
+      const [{ id = '' } = {}] = await conversationsOf(owner);
+      await owner.call(takeOverConversation, { id });
+      await owner.call(sayInConversation, { id, text: 'How can I help?', turnId: 'turn-1' });
+      await owner.call(returnToAssistant, { id });
+      for (const search of ['', 'here']) {
+        assert.deepEqual(await questions(owner, { outcome: 'person', search }), ['Is there a zeppelin here?']);
+        assert.deepEqual(await questions(owner, { outcome: 'served', search }), ['Is there a zoo here?']);
+      }
+      assert.equal((await owner.call(getAttention, {})).waiting, 1);
     });
 
     it(

@@ -131,7 +131,7 @@ function needsOf(
       (person, at): HomeNeed => ({
         id: `person ${person.id}`,
         label: words.persons,
-        all: { count: data.waiting, to: `${urls.conversations}?outcome=person&status=open` },
+        all: { count: data.waiting, to: `${urls.conversations}?outcome=person&tests=without&status=open` },
         text: person.firstQuestion || person.visitor || words.visitor,
         detail: [
           person.waitsSince && words.waits,

@@ -1,10 +1,10 @@
 import {
-  CONVERSATION_OUTCOMES,
   CONVERSATION_STATUSES,
-  type ConversationOutcome,
   type getConversation,
   type getConversations,
   type getUnanswered,
+  OUTCOME_FILTERS,
+  type OutcomeFilter,
   TESTS,
   waitsForPerson,
 } from '@frontdesk/shared/endpoints/conversation';
@@ -15,7 +15,7 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 /** Filters of the list; an absent field does not filter. */
 export interface ConversationFilters {
   readonly agentId?: string;
-  readonly outcome?: ConversationOutcome;
+  readonly outcome?: OutcomeFilter;
   /** First and last day, such as 2026-11-22, both included. */
   readonly from?: string;
   readonly to?: string;
@@ -43,7 +43,7 @@ const NAMES = {
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isTests = (text: string): text is (typeof TESTS)[number] => TESTS.some((known) => known === text);
 const isStatus = (text: string): text is ConversationStatus => CONVERSATION_STATUSES.some((known) => known === text);
-const isOutcome = (text: string): text is ConversationOutcome => CONVERSATION_OUTCOMES.some((known) => known === text);
+const isOutcome = (text: string): text is OutcomeFilter => OUTCOME_FILTERS.some((known) => known === text);
 
 /** Reads the filters of an address. Skips unreadable ones. */
 export function filtersFrom(params: URLSearchParams): ConversationFilters {

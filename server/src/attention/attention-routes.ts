@@ -23,7 +23,7 @@ interface AttentionServices {
 const RECENT_MAX = 2 * ATTENTION_MAX;
 
 /** Visitors who want a person and have no reply yet. */
-const WAITING = { outcome: 'person', status: 'open', tests: 'without', isWanted: true } as const;
+const WAITING = { outcome: 'person', status: 'open', tests: 'without' } as const;
 
 /** Enough to find those who wait now among the newest. */
 const PERSONS_READ = 50;

@@ -7,12 +7,10 @@ import { ApiError } from '../http/api-error';
 import { searchTermsOf } from '../terms/terms';
 import { nameOfVisitor } from './conversation-store';
 import { isLive } from './speakers';
+import { startOfDay } from './start-of-day';
 
 /** `assignee` is the id of a person or 'nobody'. */
-export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'> & {
-  /** Only visitors who want a person who has not replied yet. */
-  readonly isWanted?: boolean;
-};
+export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
 
 const NOBODY = 'An API key is no person, so that no conversation is assigned to it. Name a person by id.';
 
@@ -27,31 +25,6 @@ export interface Place {
   readonly activity: number;
   readonly id: string;
   readonly isDone: boolean;
-}
-
-/** Returns when a day begins in a time zone. `midnight` is its beginning in UTC; both in milliseconds since 1970. */
-export function startOfDay(midnight: number, timeZone: string): number {
-  // The clocks may change between this moment and the beginning of the day there.
-  const about = midnight - offsetAt(midnight, timeZone);
-  return midnight - offsetAt(about, timeZone);
-}
-
-/** Returns how far a time zone's clocks are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment);
-  const [year, month, day, hour, minute, second] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map((type) =>
-    Number(parts.find((part) => part.type === type)?.value),
-  ) as [number, number, number, number, number, number];
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }
 
 const DAY_MS = 86_400_000;
@@ -191,7 +164,7 @@ function matching(
     const all = words.map((word, at) => `"${word}"${isBegun(words, at) ? '*' : ''}`).join(' AND ');
     const match = `scope : (${scopeWords(organizationId, filters)}) AND terms : (${all})`;
     const found = sql`select rowid as activity from conversations_index where conversations_index match ${match}
-      and rowid >= ${least} and rowid < ${most} ${rowsOfTests(organizationId, filters)} ${rowsOfPlace(filters)} ${sql.raw(`order by rowid ${direction}`)} limit ${limit}`;
+      and rowid >= ${least} and rowid < ${most} ${rowsOfTests(organizationId, filters)} ${rowsOfWish(organizationId, filters)} ${rowsOfPlace(filters)} ${sql.raw(`order by rowid ${direction}`)} limit ${limit}`;
     return sql<Found>`select id from (${found}) as found join conversations on conversations.activity = found.activity`;
   }
   const conditions = [
@@ -202,16 +175,14 @@ function matching(
     ...(after ? [sql`(activity, id) > (${after.activity}, ${after.id})`] : []),
     ...(filters.agentId === undefined ? [] : [sql`agent_id = ${filters.agentId}`]),
     ...(filters.place === undefined ? [] : [sql`place_code_id = ${filters.place}`]),
-    // Literals, so that the indexes of tests and of visitors who wait answer the query.
-    ...(filters.outcome === 'person' ? [sql`outcome = 'person'`] : []),
-    ...(filters.outcome === undefined || filters.outcome === 'person' ? [] : [sql`outcome = ${filters.outcome}`]),
-    ...(filters.isWanted ? [sql`wanted_at is not null`] : []),
+    ...(filters.outcome === undefined ? [] : [hasOutcome(filters.outcome)]),
     ...(filters.status === 'open' ? [sql`done_at is null`] : []),
     ...(filters.status === 'done' ? [sql`done_at is not null`] : []),
     ...(filters.assignee === 'nobody' ? [sql`assignee_id is null`] : []),
     ...(filters.assignee === undefined || filters.assignee === 'nobody'
       ? []
       : [sql`assignee_id = ${filters.assignee}`]),
+    // Literals, so that the index of tests answers the query.
     ...(filters.tests === undefined ? [] : [filters.tests === 'only' ? sql`is_test = 1` : sql`is_test = 0`]),
     ...(words.length === 0
       ? []
@@ -257,7 +228,7 @@ function scopeWords(organizationId: string, { agentId, outcome, assignee, status
   return [
     word('o', organizationId),
     ...(agentId === undefined ? [] : [word('a', agentId)]),
-    ...(outcome === undefined ? [] : [word('r', outcome)]),
+    ...(outcome === undefined ? [] : [word('r', outcome === 'served' ? 'person' : outcome)]),
     ...(assignee === undefined ? [] : [word('p', assignee)]),
     ...(status === undefined ? [] : [word('d', status === 'done' ? '1' : '0')]),
   ].join(' AND ');
@@ -269,6 +240,22 @@ function rowsOfTests(organizationId: string, { tests }: Filters): RawBuilder<unk
   const own = sql`select activity from conversations
     where organization_id = ${organizationId} and is_test = 1 and activity is not null`;
   return tests === 'only' ? sql`and rowid in (${own})` : sql`and rowid not in (${own})`;
+}
+
+type OutcomeFilter = NonNullable<Filters['outcome']>;
+
+/** The outcome says for good that a person was wanted. Literals, so that the index of visitors who wait answers the query. */
+function hasOutcome(outcome: OutcomeFilter): RawBuilder<unknown> {
+  if (outcome === 'person') return sql`outcome = 'person' and wanted_at is not null`;
+  if (outcome === 'served') return sql`outcome = 'person' and wanted_at is null`;
+  return sql`outcome = ${outcome}`;
+}
+
+/** Restricts rows of the word index, which does not have whether a person has replied. */
+function rowsOfWish(organizationId: string, { outcome }: Filters): RawBuilder<unknown> {
+  if (outcome !== 'person' && outcome !== 'served') return sql``;
+  return sql`and rowid in (select activity from conversations
+    where organization_id = ${organizationId} and ${hasOutcome(outcome)} and activity is not null)`;
 }
 
 /** Restricts rows of the word index to the conversations of a place. */

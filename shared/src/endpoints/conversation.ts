@@ -28,6 +28,10 @@ export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
 export const CONVERSATION_OUTCOMES = [...REPLY_OUTCOMES, 'person'] as const;
 export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 
+/** What the list is filtered by: `person` finds who still wants one, `served` to whom a person has replied. */
+export const OUTCOME_FILTERS = [...CONVERSATION_OUTCOMES, 'served'] as const;
+export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
+
 export const FEEDBACK = ['helpful', 'not-helpful'] as const;
 export type Feedback = (typeof FEEDBACK)[number];
 
@@ -134,7 +138,8 @@ export const CONVERSATION_STATUSES = ['open', 'done'] as const;
 
 const filters = {
   agentId: v.optional(requiredId('Agent')),
-  outcome: v.optional(v.picklist(CONVERSATION_OUTCOMES, 'This outcome is not known.')),
+  /** `person`: no person has replied yet; `served`: one has. Both have the outcome `person`. */
+  outcome: v.optional(v.picklist(OUTCOME_FILTERS, 'This outcome is not known.')),
   /** The id of a place's code. */
   place: v.optional(requiredId('Place')),
   /** Default: both. */

@@ -1,5 +1,5 @@
 import { formatMoment } from '@frontdesk/shared/app';
-import { CONVERSATION_OUTCOMES, CONVERSATION_STATUSES, TESTS } from '@frontdesk/shared/endpoints/conversation';
+import { CONVERSATION_STATUSES, OUTCOME_FILTERS, TESTS } from '@frontdesk/shared/endpoints/conversation';
 import { useQuery } from '@frontdesk/shared/query';
 import { Button, Card, Flex, Text } from '@frontdesk/shared/ui/core';
 import { SelectField, TextField } from '@frontdesk/shared/ui/form';
@@ -19,7 +19,7 @@ const words = listWords.filters;
 
 const OUTCOMES = [
   { value: '', label: words.anyOutcome },
-  ...CONVERSATION_OUTCOMES.map((value) => ({ value, label: outcomeWords[value] })),
+  ...OUTCOME_FILTERS.map((value) => ({ value, label: outcomeWords[value] })),
 ];
 
 const STATUSES = [
@@ -60,6 +60,7 @@ export function FilterFields({ id, address, hasList, isOpen }: FilterFieldsProps
             sm: 'repeat(2, minmax(0, 1fr))',
             lg: 'repeat(4, minmax(0, 1fr))',
           }}
+          mb="4"
           animation="enter 160ms ease-out"
         >
           <AgentSelect value={filters.agentId ?? ''} onChange={(agentId) => change({ agentId })} />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { startOfDay } from './find-conversations';
+import { startOfDay } from './start-of-day';
 
 const CASES = [
   ['2026-11-22', 'UTC', '2026-11-22T00:00:00Z'],
