@@ -11,7 +11,6 @@ export const unanswered = {
   ofAllAgents: 'Show those of all agents',
   toConversations: 'Show conversations',
   times: (count: number) => (count === 1 ? 'time asked' : 'times asked'),
-  lastAskedBefore: 'last asked',
   wordings: 'Also asked as',
   nearest: 'Nearest passage',
   add: 'Add answer',

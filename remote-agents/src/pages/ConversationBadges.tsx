@@ -3,15 +3,14 @@ import Radio from 'lucide-react/icons/radio';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import * as conversationMessages from '../messages/conversations';
+import { assignedTo } from '../messages/work';
 import type { ListedConversation } from '../model/conversations';
+import { OutcomeBadge, shownOutcome } from './OutcomeBadge';
 
-/** Marks a conversation that is going on, and shows who has it or that the visitor waits for somebody. */
-export function LiveBadges({
-  conversation,
-}: {
-  conversation: Pick<ListedConversation, 'speaker' | 'person' | 'isLive'>;
-}) {
-  const { speaker, person, isLive } = conversation;
+/** Says where a conversation stands: nothing about one that was answered, as most are. */
+export function StatusBadges({ conversation }: { conversation: ListedConversation }) {
+  const { speaker, person, isLive, isDone, isTest } = conversation;
+  const outcome = shownOutcome(conversation);
   return (
     <>
       {isLive && (
@@ -22,8 +21,32 @@ export function LiveBadges({
       )}
       {speaker === 'waiting' && <Badge tone="accent">{conversationMessages.waiting}</Badge>}
       {speaker === 'person' && <Badge tone="accent">{conversationMessages.taken(person ?? '')}</Badge>}
+      {/* Who has the chat, or waits, says more. */}
+      {speaker === 'assistant' && outcome && outcome !== 'answered' && <OutcomeBadge outcome={outcome} isQuiet />}
+      {isDone && <Badge>{conversationMessages.done}</Badge>}
+      {isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
     </>
   );
+}
+
+/** Whether the conversations of a list are of several sites. */
+export const hasSeveralSites = (conversations: readonly ListedConversation[]) =>
+  new Set(conversations.map(({ site }) => site)).size > 1;
+
+/** Names who asked whom, and where; the site only if the list has several. */
+export function aboutConversation(conversation: ListedConversation, hasSites: boolean): string {
+  const { visitor, assignee, agentId, agentName, place, messages, site } = conversation;
+  return [
+    visitor,
+    assignee && assignedTo(assignee.name),
+    agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName,
+    place && conversationMessages.placeName(place.name),
+    // A question and its reply go without saying.
+    messages > 2 && conversationMessages.messageCount(messages),
+    hasSites && site?.replace(/^https?:\/\//, ''),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Shows how often visitors found a reply helpful, and how often not. */

@@ -1,5 +1,5 @@
 import type { ConversationOutcome } from '@frontdesk/shared/endpoints/conversation';
-import { Badge, type BadgeTone, Flex } from '@frontdesk/shared/ui/core';
+import { Badge, type BadgeTone } from '@frontdesk/shared/ui/core';
 import { outcome as outcomeWords } from '../messages/outcomes';
 import type { ListedConversation } from '../model/conversations';
 import { PathIcon } from './PathIcon';
@@ -44,24 +44,5 @@ export function OutcomeBadge({ outcome, isQuiet }: { outcome: ShownOutcome; isQu
       <PathIcon size={13} d={d} />
       {outcomeWords[outcome]}
     </Badge>
-  );
-}
-
-const COLORS: Record<ShownOutcome, string> = {
-  answered: 'success',
-  unsure: 'warning',
-  'not-found': 'text.muted',
-  person: 'accent.text',
-  served: 'success',
-};
-
-/** Shows the outcome as an icon with a name, where words have no room. */
-export function OutcomeMark({ outcome }: { outcome: ShownOutcome }) {
-  const { d } = LOOKS[outcome];
-  const words = outcomeWords[outcome];
-  return (
-    <Flex as="span" role="img" aria-label={words} title={words} color={COLORS[outcome]} flexShrink={0}>
-      <PathIcon size={14} d={d} />
-    </Flex>
   );
 }

@@ -11,7 +11,6 @@ export default {
     ofAllAgents: 'Fragen aller Agenten anzeigen',
     toConversations: 'Gespräche anzeigen',
     times: () => 'Mal gefragt',
-    lastAskedBefore: 'zuletzt',
     wordings: 'Auch so gefragt',
     nearest: 'Ähnlichste Textstelle',
     add: 'Antwort hinzufügen',

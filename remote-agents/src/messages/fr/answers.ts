@@ -11,7 +11,6 @@ export default {
     ofAllAgents: 'Voir celles de tous les agents',
     toConversations: 'Voir les conversations',
     times: () => 'fois',
-    lastAskedBefore: 'la dernière',
     wordings: 'Aussi demandé ainsi',
     nearest: 'Passage le plus proche',
     add: 'Ajouter une réponse',

@@ -5,9 +5,9 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
 import * as listWords from '../../messages/conversation-list';
 import { filters as workFilters } from '../../messages/work';
+import { TAB_FILTERS } from '../tab-filters';
 import type { FilterFieldsProps } from './FilterFields';
 import type { FilterAddress } from './use-filter-address';
-import { BESIDE_FROM } from './use-selection';
 
 /** Loads when a filter is set or the fields are opened, because most visits need neither. */
 const FilterFields = latePart<FilterFieldsProps>({
@@ -19,9 +19,6 @@ const FilterFields = latePart<FilterFieldsProps>({
 
 /** The width of the list beside a conversation. */
 export const LIST_WIDTH = 'clamp(380px, 32vw, 560px)';
-
-/** Beside the tabs, where the list has the height of the window. */
-const BESIDE_TABS = { [`@media ${BESIDE_FROM}`]: { mt: '-102px', ms: 'auto', maxW: '420px' } };
 
 interface FilterBarProps {
   readonly address: FilterAddress;
@@ -36,15 +33,9 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const fieldsId = useId();
   return (
-    <Box role="search" aria-label={listWords.filters.label} mb={{ base: '4', xl: '6' }}>
-      <Flex
-        gap="3"
-        align="flex-end"
-        maxW={{ md: LIST_WIDTH }}
-        mb={isOpen || count > 0 ? '6' : undefined}
-        css={BESIDE_TABS}
-      >
-        <Box flex="1" minW={0}>
+    <Box role="search" aria-label={listWords.filters.label}>
+      <Flex gap="2" align="flex-end" mb="4" css={TAB_FILTERS}>
+        <Box flex={{ base: '1', md: '0 1 auto' }} minW={0} w={{ md: '320px' }}>
           <TextField
             label={listWords.filters.search}
             name="search"
@@ -55,7 +46,8 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
           />
         </Box>
         <Button
-          variant="outline"
+          variant="ghost"
+          px="3"
           aria-expanded={isOpen}
           aria-controls={isOpen ? fieldsId : undefined}
           onClick={() => setIsOpen(!isOpen)}

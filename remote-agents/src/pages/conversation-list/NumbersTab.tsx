@@ -10,6 +10,7 @@ import { type PersonNumbers, personNumbersQuery } from '../../api/person-numbers
 import { numbers as words } from '../../messages/numbers';
 import { AgentSelect } from '../AgentSelect';
 import { isUnavailable } from '../is-unavailable';
+import { TAB_FILTERS } from '../tab-filters';
 import { UnavailableCard } from '../UnavailableCard';
 
 const PERIODS = NUMBER_DAYS.map((days) => ({ value: String(days), label: words.days(days) }));
@@ -37,7 +38,13 @@ export function NumbersTab() {
   if (isUnavailable(error)) return <UnavailableCard>{words.unavailable}</UnavailableCard>;
   return (
     <Stack gap="6">
-      <Grid role="search" aria-label={words.filters} gap="3" templateColumns="repeat(2, minmax(0, 260px))">
+      <Grid
+        role="search"
+        aria-label={words.filters}
+        gap="4"
+        templateColumns="repeat(2, minmax(0, 260px))"
+        css={TAB_FILTERS}
+      >
         <SelectField
           label={words.period}
           name="days"

@@ -77,7 +77,8 @@ test('lists the conversations beside the open one in a wide window, and keeps th
     ['/conversations/8?outcome=answered', null],
     ['/conversations/7?outcome=answered', 'page'],
   ]);
-  expect(list.getAllByRole('img', { name: 'Answered' })).toHaveLength(2);
+  // Most are answered, which goes without saying.
+  expect(list.queryByText('Answered')).toBeNull();
   await userEvent.click(rows[0] as HTMLElement);
   await waitFor(() => expect(list.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page'));
   expect(api.callsOf(getConversations)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from '@frontdesk/shared/app';
 import { DemoMark } from '@frontdesk/shared/demonstration';
-import { Badge, Box, Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
+import { Box, Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
 import { CopyButton, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -10,10 +10,9 @@ import { detail as detailWords } from '../../messages/conversation';
 import * as conversationMessages from '../../messages/conversations';
 import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
 import { urls } from '../../urls';
-import { LiveBadges } from '../ConversationBadges';
+import { StatusBadges } from '../ConversationBadges';
 import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
-import { OutcomeBadge, shownOutcome } from '../OutcomeBadge';
 import { ContactCard, ConversationFacts, PrivacyCard } from './ConversationFacts';
 import type { ConversationPaneProps } from './ConversationPane';
 import { ConversationWork, DeleteButton } from './ConversationWork';
@@ -202,7 +201,6 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
   }
 
   const { conversation, contact } = data;
-  const outcome = shownOutcome(conversation);
   // Somebody waits: that comes before what was said. Keys keep what was typed.
   const isWaiting = conversation.speaker === 'waiting' && !data.isMine;
   const visitor = conversation.visitor || conversationMessages.visitor;
@@ -243,11 +241,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
       }
       state={
         <Flex gap="2" wrap="wrap" align="center" mt="2">
-          {/* Who has the chat, or waits, says more. */}
-          {outcome && conversation.speaker === 'assistant' && <OutcomeBadge outcome={outcome} />}
-          <LiveBadges conversation={conversation} />
-          {conversation.isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
-          {conversation.isDone && <Badge>{conversationMessages.done}</Badge>}
+          <StatusBadges conversation={conversation} />
           <DemoMark id={id} />
         </Flex>
       }

@@ -5,12 +5,10 @@ import { TimeAgo } from '@frontdesk/shared/ui/data';
 import { memo, useEffect, useRef } from 'react';
 import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
-import { assignedTo } from '../../messages/work';
 import { type ConversationFilters, groupsOf, type ListedConversation, waitingFirst } from '../../model/conversations';
 import { urls } from '../../urls';
-import { LiveBadges } from '../ConversationBadges';
+import { aboutConversation, hasSeveralSites, StatusBadges } from '../ConversationBadges';
 import { LiveListFrame } from '../LiveListFrame';
-import { OutcomeMark, shownOutcome } from '../OutcomeBadge';
 import { useLiveList } from '../use-live-list';
 
 const RowLink = chakra(RouterLink, {
@@ -30,41 +28,27 @@ interface PaneRowProps {
   readonly conversation: ListedConversation;
   readonly query: string;
   readonly isOpen: boolean;
+  readonly hasSites: boolean;
 }
 
-const PaneRow = memo(function PaneRow({ conversation, query, isOpen }: PaneRowProps) {
-  const outcome = shownOutcome(conversation);
-  const { id, visitor, firstQuestion, isDone, isTest, lastActivity, site, agentName } = conversation;
-  const name = isTest ? words.test : visitor;
-  const question = firstQuestion || words.noQuestion;
+const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites }: PaneRowProps) {
+  const { id, firstQuestion, isDone, lastActivity, waitsSince } = conversation;
   return (
     <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
       <RowLink to={`${urls.conversation(id)}${query}`} aria-current={isOpen ? 'page' : undefined}>
         <Flex justify="space-between" gap="3" align="baseline">
-          <Text as="span" fontWeight={600} lineClamp={2} dir="auto" color={isDone ? 'text.muted' : undefined}>
-            {name || question}
+          <Text as="span" fontWeight={500} lineClamp={2} dir="auto" color={isDone ? 'text.muted' : undefined}>
+            {firstQuestion || words.noQuestion}
           </Text>
           <Text as="span" tone="muted" fontSize="xs" flexShrink={0}>
-            <TimeAgo time={lastActivity} />
+            <TimeAgo time={waitsSince ?? lastActivity} />
           </Text>
         </Flex>
-        {name && (
-          <Text as="span" display="block" lineClamp={2} dir="auto" textAlign="start">
-            {question}
+        <Flex as="span" columnGap="2" wrap="wrap" align="baseline" justify="space-between" fontSize="xs" mt="0.5">
+          <Text as="span" tone="muted" minW={0} dir="auto">
+            {aboutConversation(conversation, hasSites)}
           </Text>
-        )}
-        <Flex as="span" gap="1.5" align="baseline" fontSize="xs" color="text.muted" mt="0.5">
-          {outcome && <OutcomeMark outcome={outcome} />}
-          <LiveBadges conversation={conversation} />
-          <Text as="span" minW={0} overflowWrap="anywhere">
-            {[
-              conversation.assignee && assignedTo(conversation.assignee.name),
-              agentName,
-              site?.replace(/^https?:\/\//, ''),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
+          <StatusBadges conversation={conversation} />
         </Flex>
       </RowLink>
     </Box>
@@ -96,6 +80,7 @@ export function ConversationPane({ id, filters, query, onOrder }: ConversationPa
   });
   const pane = useRef<HTMLElement>(null);
   const hasRows = list.rows !== undefined;
+  const hasSites = hasSeveralSites(list.rows ?? []);
   const order = list.rows?.map((row) => row.id).join(' ') ?? '';
   useEffect(() => onOrder(order.split(' ')), [onOrder, order]);
   useEffect(
@@ -149,6 +134,7 @@ export function ConversationPane({ id, filters, query, onOrder }: ConversationPa
                       conversation={conversation}
                       query={query}
                       isOpen={conversation.id === id}
+                      hasSites={hasSites}
                     />
                   ))}
                 </Box>

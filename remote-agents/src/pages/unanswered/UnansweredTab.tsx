@@ -14,6 +14,7 @@ import { AgentSelect } from '../AgentSelect';
 import { NewAnswerDialog } from '../AnswerDialog';
 import { LiveListFrame } from '../LiveListFrame';
 import { SourceList } from '../SourceList';
+import { TAB_FILTERS } from '../tab-filters';
 import { useAction } from '../use-action';
 import { removeListed, useLiveList } from '../use-live-list';
 
@@ -33,44 +34,25 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
     onDone: onDismissed,
   });
   return (
-    <Box as="article" aria-labelledby={headingId} px="6" py="4" _notFirst={{ borderTopWidth: '1px' }}>
-      <Flex gap={{ base: '3', sm: '5' }} direction={{ base: 'column', sm: 'row' }}>
-        <Box flex="1" minW={0}>
-          <Flex columnGap="3" rowGap="1" wrap="wrap" align="baseline">
-            <Heading id={headingId} size="sm" dir="auto" textAlign="start">
-              {group.question}
-            </Heading>
-            <Count count={group.count} />
-          </Flex>
-          <Text tone="muted" fontSize="xs" mt="1">
-            {group.agentName && `${group.agentName} · `}
-            {unansweredWords.lastAskedBefore} <TimeAgo time={group.lastAsked} />
-            {group.conversationId !== null && (
-              <>
-                {/* A line may break before the sign, never after it. */}
-                {' ·\u00a0'}
-                <TextLink to={urls.conversation(group.conversationId)}>{unansweredWords.open}</TextLink>
-              </>
-            )}
-          </Text>
-          {group.wordings.length > 0 && (
-            <Box mt="2">
-              <Text tone="muted" fontSize="xs">
-                {unansweredWords.wordings}
-              </Text>
-              <Box as="ul">
-                {group.wordings.map((wording) => (
-                  <Box as="li" key={wording} dir="auto" overflowWrap="anywhere">
-                    “{wording}”
-                  </Box>
-                ))}
-              </Box>
-            </Box>
+    <Box as="article" aria-labelledby={headingId} px="4" py="3" _notFirst={{ borderTopWidth: '1px' }}>
+      <Flex justify="space-between" gap="3" align="baseline">
+        <Heading id={headingId} fontSize="sm" fontWeight={500} lineHeight="24px" dir="auto" textAlign="start">
+          {group.question}
+        </Heading>
+        <Text as="span" tone="muted" fontSize="xs" flexShrink={0}>
+          <TimeAgo time={group.lastAsked} />
+        </Text>
+      </Flex>
+      <Flex columnGap="3" wrap="wrap" align="center" justify="space-between">
+        <Flex gap="2" wrap="wrap" align="baseline" color="text.muted" fontSize="xs">
+          <Count count={group.count} />
+          {group.agentName}
+          {group.conversationId !== null && (
+            <TextLink to={urls.conversation(group.conversationId)}>{unansweredWords.open}</TextLink>
           )}
-          {group.nearest && <SourceList title={unansweredWords.nearest} sources={[group.nearest]} isPlain />}
-        </Box>
-        <Flex gap="2" wrap="wrap" align="flex-start" flexShrink={0}>
-          <Button size="sm" variant="outline" onClick={onAnswer}>
+        </Flex>
+        <Flex gap="1" wrap="wrap" mx="-3">
+          <Button size="sm" variant="ghost" color="text" onClick={onAnswer}>
             <Plus aria-hidden /> {unansweredWords.add}
           </Button>
           <Button size="sm" variant="ghost" pending={dismissal.isPending} onClick={() => dismissal.run()}>
@@ -78,6 +60,21 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
           </Button>
         </Flex>
       </Flex>
+      {group.wordings.length > 0 && (
+        <Box mt="1">
+          <Text tone="muted" fontSize="xs">
+            {unansweredWords.wordings}
+          </Text>
+          <Box as="ul">
+            {group.wordings.map((wording) => (
+              <Box as="li" key={wording} dir="auto" overflowWrap="anywhere">
+                “{wording}”
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {group.nearest && <SourceList title={unansweredWords.nearest} sources={[group.nearest]} isPlain />}
     </Box>
   );
 }
@@ -133,7 +130,7 @@ export function UnansweredTab({ agentId, onAgent, onLoaded }: UnansweredTabProps
   return (
     <Box ref={frame} tabIndex={-1} outline="none" overflowWrap="anywhere">
       {(list.rows || !list.error) && (
-        <Box maxW="320px" mb="4">
+        <Box maxW="320px" mb="4" css={TAB_FILTERS}>
           <AgentSelect value={agentId} onChange={onAgent} />
         </Box>
       )}

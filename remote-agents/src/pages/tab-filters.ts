@@ -1,0 +1,20 @@
+import { BESIDE_FROM } from './conversation-list/use-selection';
+
+/**
+ * What narrows a tab, with quiet borders. Where the window has room, it stands on the line of the tabs, and labels stand before
+ * their fields.
+ */
+export const TAB_FILTERS = {
+  '& :is(input, select)': { borderColor: 'line' },
+  [`@media ${BESIDE_FROM}`]: {
+    alignItems: 'center',
+    width: 'fit-content',
+    mt: '-60px',
+    mb: '20px',
+    ms: 'auto',
+    '& :is(input, select, button)': { minH: '32px', py: '1' },
+    '& div:has(> label)': { flexDirection: 'row', alignItems: 'center', gap: '2' },
+    '& label': { color: 'text.muted', fontWeight: 400, whiteSpace: 'nowrap' },
+    '& select + div': { top: '7px' },
+  },
+};
