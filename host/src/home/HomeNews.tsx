@@ -65,7 +65,7 @@ function NeedGroup({ needs, listed }: NeedListProps & { readonly listed: number 
   if (!first) return null;
   const { label, tone, all } = first;
   return (
-    <Box css={{ '& + &': { mt: '4', pt: '4', borderTopWidth: '1px' } }}>
+    <Box css={{ '& + &': { mt: '5', pt: '6', borderTopWidth: '1px' } }}>
       <Flex gap="2" mb="2" align="baseline" fontSize="xs">
         <Heading as="h3" fontSize="xs" lineHeight="24px" color={tone === 'danger' ? tone : 'text.muted'}>
           {all ? (
@@ -102,33 +102,27 @@ const passFocusOn = (row: HTMLElement) => () => {
 };
 
 function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { readonly need: HomeNeed }) {
+  const title = { title: text, children: text, ...WRITTEN };
   return (
     <Row
       ref={passFocusOn}
-      display="flex"
-      gap="3"
-      alignItems="center"
-      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      columnGap="4"
+      alignItems="baseline"
       data-calls={tone === 'info' || undefined}
     >
-      <Box minW={0} flex="1 1 12rem">
-        {to === undefined ? (
-          <Text title={text} fontWeight={500} {...WRITTEN}>
-            {text}
-          </Text>
-        ) : (
-          <TextLink to={to} title={text} {...WRITTEN}>
-            {text}
-          </TextLink>
-        )}
-        <Text tone="muted" fontSize="xs" mt="1" lineClamp={6}>
-          {at && <TimeAgo time={at} />}
-          {detail && at && ' · '}
-          {detail && <bdi title={detail}>{detail}</bdi>}
+      {to === undefined ? <Text fontWeight={500} {...title} /> : <TextLink to={to} {...title} />}
+      {at && (
+        <Text as="span" tone="muted" fontSize="xs" justifySelf="end">
+          <TimeAgo time={at} />
         </Text>
-      </Box>
+      )}
+      <Text tone="muted" fontSize="xs" lineClamp={6} gridColumn="1">
+        {detail && <bdi title={detail}>{detail}</bdi>}
+      </Text>
       {Action && (
-        <Box flexShrink={0}>
+        <Box gridColumn="2" gridRow={at ? '2' : '1 / 3'} justifySelf="end" alignSelf="center">
           <Action />
         </Box>
       )}
@@ -144,7 +138,7 @@ export function SetupList({ needs }: NeedListProps) {
       boxShadow="none"
       aria-label={messages.setup}
       // What hides a text is beside its first line.
-      css={{ '& li': { alignItems: 'flex-start', flexWrap: 'nowrap' }, '& button': { mt: '-6px' } }}
+      css={{ '& li > div': { alignSelf: 'start' }, '& button': { mt: '-6px' } }}
     >
       <Heading mb="4">{messages.setup}</Heading>
       <Box as="ul">

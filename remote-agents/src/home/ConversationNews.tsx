@@ -198,8 +198,8 @@ function needsOf(
           Action: () => (
             <Button
               size="sm"
-              variant="ghost"
-              me="-3"
+              {...QUIET}
+              color="text.muted"
               aria-label={words.hideOne(words.missing[part].text)}
               onClick={() => hide(part)}
             >
@@ -211,13 +211,16 @@ function needsOf(
   ];
 }
 
+/** Ends where the rows end. */
+const QUIET = { variant: 'ghost', color: 'text', me: '-3' } as const;
+
 const placeOf = ({ conversationId, agentId }: Attention['failures'][number]) =>
   conversationId === null ? urls.agentTab(agentId, 'documents') : urls.conversation(conversationId);
 
 const linkTo = (to: string, label: string, name: string, isFirst = false): ComponentType =>
   function OpenLink() {
     return (
-      <ButtonLink to={to} size="sm" variant={isFirst ? 'solid' : 'outline'} aria-label={name}>
+      <ButtonLink to={to} size="sm" {...(isFirst ? {} : QUIET)} aria-label={name}>
         {label}
       </ButtonLink>
     );
@@ -242,7 +245,7 @@ const answerTo = (question: Question, answer: (question: Question) => void): Com
     return (
       <Button
         size="sm"
-        variant="outline"
+        {...QUIET}
         aria-label={words.answerTo(question.question)}
         onClick={() => answer(question)}
       >
