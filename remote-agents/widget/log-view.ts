@@ -26,10 +26,9 @@ interface Shown {
 
 interface LogActions {
   readonly onStop: () => void;
-  readonly onRetry: (id: string) => void;
   readonly onFeedback: (id: string, feedback: Feedback) => void;
-  /** Called when a starter question was selected. */
-  readonly onStarter: (question: string) => void;
+  /** Called with a starter question, or a message that failed. */
+  readonly onSend: (text: string) => void;
   /** What offers a person, below the newest reply. */
   readonly offer: Node;
 }
@@ -77,7 +76,7 @@ export function logView(actions: LogActions): LogView {
   }
 
   const starterButton = (question: string) =>
-    button({ class: 'starter', dir: 'auto' }, () => actions.onStarter(question), question);
+    button({ class: 'starter', dir: 'auto' }, () => actions.onSend(question), question);
 
   /** `next` is the name of a person, '' for the assistant, and null for nobody. */
   function showWriter(next: string | null) {
@@ -162,8 +161,8 @@ function said(name = '', ...children: Node[]): HTMLElement {
   );
 }
 
-function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElement {
-  const { id, from, text, failure, name, isNote } = line;
+function lineNode(line: ChatLine, { onSend, onFeedback }: LogActions): HTMLElement {
+  const { from, text, failure, name, isNote } = line;
   if (isNote) return element('p', { class: 'automatic', dir: 'auto' }, text);
   if (from === 'agent') {
     const content = name
@@ -180,7 +179,7 @@ function lineNode(line: ChatLine, { onRetry, onFeedback }: LogActions): HTMLElem
   if (!failure) return group;
   const retry = button(
     { class: 'retry' },
-    () => onRetry(id),
+    () => onSend(text),
     () => words.retry,
   );
   group.append(

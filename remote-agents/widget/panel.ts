@@ -54,17 +54,13 @@ export function panel({
     watch.request();
   });
   const log = logView({
-    onRetry(id) {
-      conversation.retry(id);
-      showMessage();
-    },
     onFeedback: (id, feedback) => void conversation.rate(id, feedback).catch(() => {}),
     onStop() {
       conversation.stop();
       form.field.focus();
     },
-    onStarter(question) {
-      conversation.send(question);
+    onSend(text) {
+      conversation.send(text);
       showMessage();
     },
     offer: bar.node,

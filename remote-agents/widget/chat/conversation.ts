@@ -65,20 +65,17 @@ export class Conversation<Source = string> {
     return this.#pending !== null;
   }
 
-  /** Sends a message. Returns false when it is empty or another message is being sent. */
+  /**
+   * Sends a message, at the end of the log. The words of one that failed send that one again. Returns false when it is empty or
+   * another message is being sent.
+   */
   send(text: string): boolean {
     const message = text.trim();
     if (this.isWaiting || isBlank(message)) return false;
-    void this.#deliver({ id: newId(), from: 'visitor', text: message });
+    const failed = this.lines.find((line) => line.failure && line.text === message);
+    this.lines = this.lines.filter((line) => line !== failed);
+    void this.#deliver({ id: failed?.id ?? newId(), from: 'visitor', text: message });
     return true;
-  }
-
-  /** Sends a failed message again, at the end of the log. */
-  retry(id: string): void {
-    const line = this.lines.find((candidate) => candidate.id === id && candidate.failure);
-    if (!line || this.isWaiting) return;
-    this.lines = this.lines.filter((candidate) => candidate !== line);
-    void this.#deliver({ id, from: 'visitor', text: line.text });
   }
 
   /** Stops the reply that is streaming. The received part stays. */

@@ -103,8 +103,8 @@ function TestChat({ agent }: { agent: Agent }) {
         onRate={({ id }, feedback) => {
           if (hasClientId()) conversation.rate(id, feedback).catch(showFailure(messages.chat.feedbackFailed));
         }}
-        onRetry={({ id }) => {
-          if (hasClientId()) conversation.retry(id);
+        onRetry={({ text }) => {
+          if (hasClientId()) conversation.send(text);
         }}
       />
       {isAskingForPerson ? (
