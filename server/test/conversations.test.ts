@@ -233,6 +233,8 @@ describe('Conversations', () => {
         [['rules.md', false]],
       );
       assert.deepEqual([read.earlier, read.contact, read.newerId, read.olderId], [null, null, null, null]);
+      assert.equal(read.language, 'en');
+      assert.ok((read.firstSeen ?? '') <= (read.messages[0]?.sentAt ?? ''));
       await owner.call(deleteDocuments, { documentIds: [documentId] });
       const after = await owner.call(endpoints.getConversation, { id });
       const [source] = after.messages[1]?.sources ?? [];
@@ -378,6 +380,13 @@ describe('Conversations', () => {
       await asVisitor('stranger', false, 'other@example.com');
       await asVisitor('nameless', false, null);
       const vera = (await conversationsOf(owner)).find(({ visitor }) => visitor === 'one');
+      const seen = async (name: string) => {
+        const found = (await conversationsOf(owner)).find(({ visitor }) => visitor === name);
+        return (await owner.call(endpoints.getConversation, { id: found?.id ?? '' })).firstSeen;
+      };
+      assert.equal(await seen('two'), await seen('one'));
+      assert.equal(await seen('three'), await seen('one'));
+      assert.notEqual(await seen('stranger'), await seen('one'));
       assert.deepEqual(await owner.call(endpoints.deleteVisitor, { id: vera?.id ?? '' }), { deleted: 3 });
       assert.deepEqual((await conversationsOf(owner)).map(({ visitor }) => visitor).sort(), ['nameless', 'stranger']);
       const nameless = (await conversationsOf(owner)).find(({ visitor }) => visitor === 'nameless');

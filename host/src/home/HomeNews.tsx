@@ -122,7 +122,7 @@ function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { reado
         {detail && <bdi title={detail}>{detail}</bdi>}
       </Text>
       {Action && (
-        <Box gridColumn="2" gridRow={at ? '2' : '1 / 3'} justifySelf="end" alignSelf="center">
+        <Box gridColumn="2" gridRow={at ? '2' : '1 / 3'} justifySelf="end" alignSelf="center" my="-1.5">
           <Action />
         </Box>
       )}
@@ -138,7 +138,7 @@ export function SetupList({ needs }: NeedListProps) {
       boxShadow="none"
       aria-label={messages.setup}
       // What hides a text is beside its first line.
-      css={{ '& li > div': { alignSelf: 'start' }, '& button': { mt: '-6px' } }}
+      css={{ '& li > div': { alignSelf: 'start' } }}
     >
       <Heading mb="4">{messages.setup}</Heading>
       <Box as="ul">

@@ -243,12 +243,7 @@ type Question = Attention['questions'][number];
 const answerTo = (question: Question, answer: (question: Question) => void): ComponentType =>
   function AddAnswer() {
     return (
-      <Button
-        size="sm"
-        {...QUIET}
-        aria-label={words.answerTo(question.question)}
-        onClick={() => answer(question)}
-      >
+      <Button size="sm" {...QUIET} aria-label={words.answerTo(question.question)} onClick={() => answer(question)}>
         {words.answer}
       </Button>
     );

@@ -4,8 +4,9 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '../accounts/api-keys';
 import { markDeleted, readPassages, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
-import type { MessagesTable } from '../database/schema/conversation-tables';
+import type { ConversationsTable, MessagesTable } from '../database/schema/conversation-tables';
 import { ApiError, notFound } from '../http/api-error';
+import { languageOfWriter } from '../terms/text-language';
 import { ASSIGNED, conversationLink } from './conversation-store';
 import { filtersOf, findConversations, listConversations, shownContact, shownConversation } from './find-conversations';
 
@@ -45,9 +46,10 @@ export async function readConversation(
   const [first] = messages;
   const hasNeighbors = row.activity !== null && !peek;
   const place = { activity: Number(row.activity), id, isDone: row.done_at !== null };
-  const [[newer], [older]] = await Promise.all([
+  const [[newer], [older], seen] = await Promise.all([
     hasNeighbors ? findConversations(database, organizationId, filters, { after: place, limit: 1 }) : [],
     hasNeighbors ? findConversations(database, organizationId, filters, { before: place, limit: 1 }) : [],
+    firstSeen(database, row),
     userId !== null && !peek && markRead(database, organizationId, id, row.assignee_id === userId),
   ]);
   const shown = {
@@ -87,10 +89,35 @@ export async function readConversation(
     messages: await shownMessages(database, organizationId, messages),
     earlier: first && first.position > 0 ? String(first.position) : null,
     contact: shownContact(shown),
+    language: languageOfWriter(
+      messages
+        .filter(({ sender }) => sender === 'visitor')
+        .map(({ text }) => text)
+        .join('\n'),
+    ),
+    firstSeen: seen,
     newerId: newer?.id ?? null,
     olderId: older?.id ?? null,
     isMine: userId !== null && row.speaker === 'person' && row.person_id === userId,
   };
+}
+
+/** Returns when the visitor's first conversation began: of those from the same browser or with the same email. */
+async function firstSeen({ db }: Database, visitor: Selectable<ConversationsTable>): Promise<string> {
+  const { organization_id, visitor_id, contact_email_key, created_at } = visitor;
+  if (visitor_id === null && contact_email_key === null) return created_at;
+  const found = await db
+    .selectFrom('conversations')
+    .select((one) => one.fn.min('created_at').as('at'))
+    .where('organization_id', '=', organization_id)
+    .where((one) =>
+      one.or([
+        ...(visitor_id === null ? [] : [one('visitor_id', '=', visitor_id)]),
+        ...(contact_email_key === null ? [] : [one('contact_email_key', '=', contact_email_key)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return found?.at ?? created_at;
 }
 
 /** Lists conversations. The first page comes with the last messages of the one that the list shows first, which nobody has opened by that. */

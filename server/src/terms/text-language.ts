@@ -14,6 +14,12 @@ export function detectLanguage(text: string): TextLanguage {
   return LANGUAGES.find((known) => known === found.language) ?? 'und';
 }
 
+/** Returns the code of the language in which somebody writes; null when a few words reveal nothing. */
+export function languageOfWriter(text: string): string | null {
+  const found = eld.detect(text.slice(0, SAMPLE_MAX));
+  return found.isReliable() ? found.language : null;
+}
+
 /** A shorter text does not prove that its language differs from the document's. */
 const LONG_ENOUGH = 150;
 

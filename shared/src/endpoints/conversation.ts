@@ -213,6 +213,10 @@ export const getConversation = defineEndpoint({
       ),
       null,
     ),
+    /** The code of the language in which the visitor writes; null when that is not known. */
+    language: v.optional(optionalTextReader, null),
+    /** When the visitor's first conversation began; null when that is not known. */
+    firstSeen: v.optional(optionalTextReader, null),
     /** Whether the server can send a reply by mail. */
     canReply: v.optional(v.fallback(v.boolean(), true), true),
     /** Where the visitor's answer to that mail arrives; null when the server does not tell. */

@@ -6,8 +6,10 @@ import * as listWords from '../../messages/conversation-list';
 import * as words from '../../messages/conversations';
 import type { FirstMessages, ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
+import { aboutConversation, StatusBadges } from '../ConversationBadges';
+import { FACE, initialOf, timeMark } from '../conversation/thread';
 import { useKeys } from '../conversation-keys';
-import { OutcomeBadge, shownOutcome } from '../OutcomeBadge';
+import { shownOutcome } from '../OutcomeBadge';
 import type { BesideComposerProps } from './BesideComposer';
 import { BESIDE_FROM, PANE_HEIGHT, type Selection } from './use-selection';
 
@@ -45,7 +47,7 @@ export function ConversationBeside({
   retry,
   onOpen,
 }: ConversationBesideProps) {
-  const { id, visitor, firstQuestion, agentId, agentName, site } = conversation;
+  const { id, visitor, firstQuestion, agentId, agentName } = conversation;
   const outcome = shownOutcome(conversation);
   const name = visitor || words.visitor;
   const isWanted = waitsForPerson(conversation);
@@ -63,7 +65,7 @@ export function ConversationBeside({
         </Button>
       )}
       {agentId !== null && conversation.speaker !== 'person' && (
-        <Button variant="outline" size="sm" onClick={() => begin('take over')}>
+        <Button variant={isWanted ? 'solid' : 'outline'} size="sm" onClick={() => begin('take over')}>
           {listWords.takeOver}
         </Button>
       )}
@@ -89,11 +91,11 @@ export function ConversationBeside({
           <Heading size="md" dir="auto" lineClamp={3}>
             {visitor || firstQuestion || name}
           </Heading>
-          <Flex columnGap="2" wrap="wrap" align="center" color="text.muted" fontSize="xs" mt="1">
-            {outcome && <OutcomeBadge outcome={outcome} />}
+          <Flex columnGap="3" wrap="wrap" align="center" color="text.muted" fontSize="xs" mt="1">
             <Text as="span" dir="auto">
-              {[agentName, site?.replace(/^https?:\/\//, '')].filter(Boolean).join(' · ')}
+              {aboutConversation({ ...conversation, visitor: '' }, true)}
             </Text>
+            <StatusBadges conversation={conversation} />
           </Flex>
         </Box>
         {outcome === 'not-found' && agentId !== null && (
@@ -112,32 +114,48 @@ export function ConversationBeside({
       )}
       {/* In this direction a long conversation begins at its end. */}
       <Flex key={id} direction="column-reverse" flex="1" minH={0} overflowY="auto" tabIndex={0}>
-        <Flex as="ol" direction="column" gap="4" p="6" mb="auto">
+        <Flex as="ol" direction="column" gap="4" p="6">
           {messages
             .filter(({ from }) => SAID.includes(from))
-            .map(({ id, from, person, text, outcome, passages }) => {
+            .map(({ id, from, person, text, outcome, passages, sentAt }, at, said) => {
               const isVisitor = from === 'visitor';
+              const speaker = isVisitor ? name : (person ?? agentName);
+              const mark = timeMark(sentAt, said[at - 1]?.sentAt ?? null);
               return (
-                <Box as="li" key={id} alignSelf={isVisitor ? 'flex-start' : 'flex-end'} maxW="80%">
-                  <Text tone="muted" fontSize="xs" mb="1" textAlign={isVisitor ? 'start' : 'end'} dir="auto">
-                    {isVisitor ? name : (person ?? agentName)}
-                  </Text>
-                  <Text
-                    px="4"
-                    py="2.5"
-                    rounded="lg"
-                    bg={isVisitor ? 'subtle' : 'accent.subtle'}
-                    whiteSpace="pre-line"
-                    overflowWrap="anywhere"
-                    dir="auto"
+                <Flex as="li" key={id} direction="column">
+                  {mark && (
+                    <Text tone="muted" fontSize="xs" textAlign="center" mb="4">
+                      {mark}
+                    </Text>
+                  )}
+                  <Box
+                    alignSelf={isVisitor ? 'flex-start' : 'flex-end'}
+                    maxW="85%"
+                    data-face={from}
+                    data-initial={initialOf(speaker)}
+                    css={FACE}
                   >
-                    {/* What a reply offers instead of an answer; the page of the conversation opens it. */}
-                    {[
-                      from === 'agent' && !person ? text.replaceAll('**', '') : text,
-                      ...(outcome === 'unsure' ? passages : []).map(headingOf),
-                    ].join('\n')}
-                  </Text>
-                </Box>
+                    <Text tone="muted" fontSize="xs" px="1" mb="1" textAlign={isVisitor ? 'start' : 'end'} dir="auto">
+                      {speaker}
+                    </Text>
+                    <Text
+                      px="4"
+                      py="2.5"
+                      rounded="lg"
+                      {...(isVisitor ? { borderStartStartRadius: '4px' } : { borderStartEndRadius: '4px' })}
+                      bg={isVisitor ? 'subtle' : 'accent.subtle'}
+                      whiteSpace="pre-line"
+                      overflowWrap="anywhere"
+                      dir="auto"
+                    >
+                      {/* What a reply offers instead of an answer; the page of the conversation opens it. */}
+                      {[
+                        from === 'agent' && !person ? text.replaceAll('**', '') : text,
+                        ...(outcome === 'unsure' ? passages : []).map(headingOf),
+                      ].join('\n')}
+                    </Text>
+                  </Box>
+                </Flex>
               );
             })}
         </Flex>

@@ -29,7 +29,7 @@ const [CARDS] = Object.values(
       '& td:first-of-type': {
         display: 'contents',
         '& > a': { flex: '1 1 60%' },
-        '& > p': { flex: '1 1 40%', order: 2, minW: 0 },
+        '& > p': { flex: '1 1 40%', order: 2, minW: 0, lineHeight: '20px' },
       },
       // Rows have the same height with and without a mark.
       '& td:nth-of-type(2)': {
@@ -37,14 +37,13 @@ const [CARDS] = Object.values(
         display: 'flex',
         flexWrap: 'wrap',
         gap: '2',
-        alignItems: 'center',
-        '& > *': { py: 0 },
+        '& > *': { py: 0, lineHeight: '20px' },
       },
       // A rating says more than what was helpful, and has no ground beside the outcome.
       '& td:nth-of-type(3)': {
         order: 3,
         '& > :not(:last-child)': { display: 'none' },
-        '& > :last-child': { bg: 'transparent', p: 0 },
+        '& > :last-child': { bg: 'transparent', p: 0, lineHeight: '20px' },
       },
       '& td:last-of-type': { order: 1, color: 'text.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
       '& td:empty': { display: 'none' },

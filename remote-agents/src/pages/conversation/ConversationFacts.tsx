@@ -2,7 +2,7 @@ import { useNavigate } from '@frontdesk/shared/app';
 import { Details } from '@frontdesk/shared/details';
 import { getConversations } from '@frontdesk/shared/endpoints/conversation';
 import { useQueryClient } from '@frontdesk/shared/query';
-import { Badge, Box, Button, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, chakra, Flex, Heading, Text } from '@frontdesk/shared/ui/core';
 import { CopyButton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import { type ReactNode, useState } from 'react';
@@ -44,9 +44,9 @@ interface ConversationFactsProps {
   readonly conversation: ListedConversation;
 }
 
-/** Shows the site, the agent and what visitors thought of the conversation, and its outcome if the title does not. */
+/** Shows what visitors thought of the conversation, how long it is, and its outcome if the title does not. */
 export function ConversationFacts({ conversation }: ConversationFactsProps) {
-  const { agentId, agentName, site, place, helpful, notHelpful, rating, ratingWords } = conversation;
+  const { helpful, notHelpful, rating, ratingWords } = conversation;
   const outcome = shownOutcome(conversation);
   const { columns } = messages.list;
   return (
@@ -59,16 +59,6 @@ export function ConversationFacts({ conversation }: ConversationFactsProps) {
           <Fact name={columns.outcome}>
             <OutcomeBadge outcome={outcome} />
           </Fact>
-        )}
-        <Fact name={columns.agent}>
-          {agentName || '-'} {agentId === null && <Badge>{messages.agentDeleted}</Badge>}
-        </Fact>
-        {place ? (
-          <Fact name={detailWords.place}>
-            <bdi>{place.name}</bdi>
-          </Fact>
-        ) : (
-          <Fact name={detailWords.site}>{site?.replace(/^https?:\/\//, '') || detailWords.noSite}</Fact>
         )}
         <Fact name={columns.messages}>{conversation.messages}</Fact>
         {helpful + notHelpful > 0 && (

@@ -119,7 +119,8 @@ test('says before somebody writes that the server cannot send mail', async () =>
 test('shows the outcome, the sources and the feedback of each reply', async () => {
   open();
   const answered = await messageWith('At nine.');
-  expect(answered.getByText('Answered')).toBeInTheDocument();
+  // Goes without saying.
+  expect(answered.queryByText('Answered')).toBeNull();
   expect(answered.getByText('hours.pdf')).toBeInTheDocument();
   expect(answered.getByText('We open at nine.')).toBeInTheDocument();
   expect(answered.getByText('Helpful')).toBeInTheDocument();
@@ -145,6 +146,38 @@ test('shows the outcome and other marks beside the title, and the outcome in the
   open();
   expect(await screen.findByText('With Ana')).toBeInTheDocument();
   expect(screen.getByText('Outcome').closest('div')).toHaveTextContent('No answer');
+});
+
+test('says under the title who the visitor is: contact, agent, place or site, language, and since when', async () => {
+  const seen = { language: 'fr', firstSeen: '2026-11-02T12:00:00Z' };
+  answer = { ...base, contact: CONTACT, ...seen } as never;
+  open();
+  const facts = 'grace@example.com · Reception · shop.example · French · First seen Nov 2, 2026';
+  expect(await screen.findByText(facts)).toBeInTheDocument();
+  cleanup();
+  const place = { id: 'p', name: 'Table 4' };
+  answer = { ...base, conversation: sampleConversation('7', { place }) } as never;
+  open();
+  expect(await screen.findByText('Reception · Place: Table 4')).toBeInTheDocument();
+});
+
+test('shows the day above its first message, and the time after a pause', async () => {
+  const at = (day: number, minute: number) => ({ sentAt: new Date(2026, 10, day, 10, minute).toISOString() });
+  const messages = [
+    sampleMessage('1', 'visitor', 'One', at(20, 0)),
+    sampleMessage('2', 'agent', 'Two', at(20, 1)),
+    sampleMessage('3', 'visitor', 'Three', at(20, 30)),
+    sampleMessage('4', 'visitor', 'Four', at(21, 0)),
+  ];
+  answer = { ...base, messages } as never;
+  open();
+  const transcript = within(await screen.findByRole('region', { name: 'Transcript' }));
+  const marks = transcript.getAllByRole('time').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(marks).toEqual([
+    expect.stringMatching(/^Friday, November 20.* 10:00 AM$/),
+    '10:30 AM',
+    expect.stringMatching(/^Saturday, November 21.* 10:00 AM$/),
+  ]);
 });
 
 test('shows how the visitor rated the conversation, with the words beside it', async () => {
@@ -352,7 +385,7 @@ test('shows the conversation and the name of a deleted agent, without correction
   answer = { ...base, conversation: sampleConversation('7', { agentId: null }) };
   open();
   await screen.findByText('At nine.');
-  expect(screen.getByText('Reception')).toBeInTheDocument();
+  expect(screen.getByText(/^Reception \(deleted\) · /)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Correct this answer' })).not.toBeInTheDocument();
 });
 

@@ -1,16 +1,21 @@
-import { useNavigate, useParams, useSearchParams } from '@frontdesk/shared/app';
+import { language as pageLanguage, useNavigate, useParams, useSearchParams } from '@frontdesk/shared/app';
 import { DemoMark } from '@frontdesk/shared/demonstration';
 import { Box, Button, ButtonLink, Card, Flex, Grid, PageFrame, Stack } from '@frontdesk/shared/ui/core';
-import { CopyButton, EmptyState, FailedState, latePart, Skeleton } from '@frontdesk/shared/ui/data';
+import { CopyButton, EmptyState, FailedState, formatDate, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { detail as detailWords } from '../../messages/conversation';
 import * as conversationMessages from '../../messages/conversations';
-import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/conversations';
+import {
+  type ConversationFilters,
+  filterQuery,
+  filtersFrom,
+  type OpenedConversation as Opened,
+} from '../../model/conversations';
 import { urls } from '../../urls';
-import { StatusBadges } from '../ConversationBadges';
+import { aboutConversation, StatusBadges } from '../ConversationBadges';
 import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
 import { ContactCard, ConversationFacts, PrivacyCard } from './ConversationFacts';
@@ -225,14 +230,18 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
   return (
     <PageFrame
       title={isQuestionTitle ? firstQuestion : visitor}
-      {...(!isQuestionTitle && { titleWidth: '10rem' })}
+      titleWidth="24rem"
       intro={
-        !isQuestionTitle &&
-        firstQuestion && (
-          <Box as="span" dir="auto" lineClamp={2}>
-            {firstQuestion}
+        <>
+          {!isQuestionTitle && firstQuestion && (
+            <Box as="span" dir="auto" lineClamp={2} color="text" mb="1">
+              {firstQuestion}
+            </Box>
+          )}
+          <Box as="span" display="block" fontSize="xs">
+            {factsOf(data).join(' · ')}
           </Box>
-        )
+        </>
       }
       breadcrumb={
         <NeighborLinks id={id} query={query} newerId={newerId} olderId={olderId}>
@@ -253,7 +262,15 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
         </Stack>
       )}
       <Grid gap="6" templateColumns={columns} alignItems="start">
-        <Card p="0">{isWaiting ? [writing, said] : [said, writing]}</Card>
+        <Card
+          p="0"
+          display="flex"
+          flexDirection="column"
+          // A short conversation stands on the place to write, as a long one does.
+          minH={isBeside && !isWaiting ? 'min(100vh - 286px, 560px)' : undefined}
+        >
+          {isWaiting ? [writing, said] : [said, writing]}
+        </Card>
         <Stack gap="6" minW={0} position={{ lg: isBeside ? undefined : 'sticky' }} top="20">
           {contact && <ContactCard contact={contact} />}
           <ConversationFacts conversation={conversation} />
@@ -262,6 +279,16 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
       </Grid>
     </PageFrame>
   );
+}
+
+/** Returns who the visitor is, as far as it is known: contact, agent, place or site, language, and when she first came. */
+function factsOf({ conversation, contact, language, firstSeen }: Opened): readonly string[] {
+  return [
+    contact?.email,
+    aboutConversation({ ...conversation, visitor: '', assignee: null, messages: 0 }, !conversation.place),
+    language && new Intl.DisplayNames(pageLanguage, { type: 'language' }).of(language),
+    firstSeen && detailWords.firstSeen(formatDate(firstSeen)),
+  ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }
 
 /** Beside the list there is room for the facts only in wide windows. */

@@ -48,7 +48,9 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites }:
           <Text as="span" tone="muted" minW={0} dir="auto">
             {aboutConversation(conversation, hasSites)}
           </Text>
-          <StatusBadges conversation={conversation} />
+          <Flex as="span" columnGap="2" wrap="wrap" ms="auto" css={{ '& > *': { py: 0 } }}>
+            <StatusBadges conversation={conversation} />
+          </Flex>
         </Flex>
       </RowLink>
     </Box>

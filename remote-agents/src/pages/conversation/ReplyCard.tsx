@@ -1,4 +1,5 @@
 import { messageOf, showToast } from '@frontdesk/shared/app';
+import { waitsForPerson } from '@frontdesk/shared/endpoints/conversation';
 import { NOTE_MAX } from '@frontdesk/shared/endpoints/conversation-work';
 import { filledText, requiredText } from '@frontdesk/shared/endpoints/fields';
 import { Box, Button, Flex, Notice, Stack } from '@frontdesk/shared/ui/core';
@@ -229,7 +230,7 @@ export function ReplyComposer({ opened, messages, onChanged, isBeside = false, s
                 .filter(Boolean)
                 .join(' ')}
               failed={mailWords.failed}
-              variant={conversation.isLive || speaker !== 'assistant' ? 'outline' : 'solid'}
+              variant={waitsForPerson(conversation) || speaker !== 'assistant' ? 'outline' : 'solid'}
               onSend={(text) => replyToVisitor(id, text).then(() => showToast('success', mailWords.sent))}
               onSent={onChanged}
               onDraft={choose}

@@ -1,4 +1,5 @@
 import { showToast, useRealtime } from '@frontdesk/shared/app';
+import { waitsForPerson } from '@frontdesk/shared/endpoints/conversation';
 import { SAID_MAX, TYPING_MS } from '@frontdesk/shared/endpoints/live';
 import { Badge, Box, Button, Flex, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { TextAreaField } from '@frontdesk/shared/ui/form';
@@ -81,7 +82,7 @@ export function TakeOverCard(props: TakeOverCardProps) {
               ref={takeOver}
               data-start
               size="sm"
-              variant={isLive || speaker === 'waiting' ? 'solid' : 'outline'}
+              variant={waitsForPerson(conversation) ? 'solid' : 'outline'}
               pending={taking.isPending}
               onClick={() => taking.run()}
             >

@@ -1,11 +1,10 @@
-import { formatMoment } from '@frontdesk/shared/app';
 import { Badge, type BadgeTone, Box, Button, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
 import { FailedState, formatDateTime, latePart, Skeleton } from '@frontdesk/shared/ui/data';
 import ListPlus from 'lucide-react/icons/list-plus';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, useLayoutEffect, useRef, useState } from 'react';
 import { replyToVisitor } from '../../api/conversations';
 import { detail as detailWords } from '../../messages/conversation';
 import { formFailed } from '../../messages/news';
@@ -17,6 +16,7 @@ import { ReplyText, TypedText } from '../ReplyText';
 import { PassageList, SourceList } from '../SourceList';
 import { TestQuestionDialog } from '../TestQuestionDialog';
 import { useAction } from '../use-action';
+import { FACE, initialOf, timeMark } from './thread';
 
 /** Loads when a correction is written, which most visits do not do. */
 const NewAnswerDialog = latePart({
@@ -24,20 +24,6 @@ const NewAnswerDialog = latePart({
   failed: formFailed,
   whileLoading: <Skeleton height="32px" mt="2" />,
 });
-
-/** Returns the day of a message in words; '' when it is not known. */
-function dayOf(time: string | null): string {
-  const date = new Date(time ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) return '';
-  return formatMoment(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-}
-
-/** Returns the time of day of a message; '' when it is not known. */
-function timeOf(time: string | null): string {
-  const date = new Date(time ?? Number.NaN);
-  if (Number.isNaN(date.getTime())) return '';
-  return formatMoment(date, { hour: 'numeric', minute: '2-digit' });
-}
 
 /** Shows text of a visitor, a document or a model, which never becomes markup. */
 const Bubble = chakra('div', {
@@ -54,11 +40,11 @@ const Bubble = chakra('div', {
   },
   variants: {
     from: {
-      visitor: { bg: 'subtle', borderEndStartRadius: '4px' },
-      agent: { bg: 'accent.subtle', borderEndEndRadius: '4px' },
-      owner: { bg: 'text', color: 'surface', borderEndEndRadius: '4px' },
-      person: { bg: 'text', color: 'surface', borderEndEndRadius: '4px' },
-      note: { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'brass', borderEndEndRadius: '4px' },
+      visitor: { bg: 'subtle', borderStartStartRadius: '4px' },
+      agent: { bg: 'accent.subtle', borderStartEndRadius: '4px' },
+      owner: { bg: 'text', color: 'surface', borderStartEndRadius: '4px' },
+      person: { bg: 'text', color: 'surface', borderStartEndRadius: '4px' },
+      note: { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'brass', borderStartEndRadius: '4px' },
     },
   },
 });
@@ -105,94 +91,99 @@ const MessageItem = memo(function MessageItem({
   onTest,
 }: MessageItemProps) {
   const { from, person, text, sentAt, outcome, feedback } = message;
-  const day = dayOf(sentAt);
+  const mark = timeMark(sentAt, previousAt);
   const isAgent = from === 'agent';
-  const side = from === 'visitor' ? 'flex-start' : 'flex-end';
-  return (
-    <Box as="li" display="flex" flexDirection="column" css={isLong ? FAR : undefined}>
-      {day !== '' && day !== dayOf(previousAt) && (
-        <Text tone="muted" fontSize="xs" textAlign="center" mb="4">
-          {day}
-        </Text>
-      )}
-      {from === 'joined' || from === 'left' || from === 'returned' ? (
+  const time = mark !== '' && (
+    <Text tone="muted" fontSize="xs" textAlign="center" my="3">
+      <time dateTime={sentAt ?? undefined}>{mark}</time>
+    </Text>
+  );
+  if (from === 'joined' || from === 'left' || from === 'returned') {
+    return (
+      <Box as="li" display="flex" flexDirection="column" css={isLong ? FAR : undefined}>
+        {time}
         <Text tone="muted" fontSize="xs" textAlign="center">
           {detailWords.events[from](person ?? detailWords.from.person)}
         </Text>
-      ) : (
-        <Flex direction="column" gap="1.5" maxW={{ base: '94%', md: '80%' }} alignSelf={side} align={side}>
-          <Text tone="muted" fontSize="xs" px="1" mb="-1" maxW="100%" truncate dir="auto">
-            {speakerOf(from, visitor, person)}
-          </Text>
-          <Bubble from={from}>
-            {isAgent && <ReplyText text={text} />}
-            {from === 'visitor' && <div dir="auto">{text}</div>}
-            {!isAgent && from !== 'visitor' && <TypedText text={text} />}
-            {isAgent && (
-              <PassageList
-                title={outcome === 'answered' ? detailWords.sources(message.passages.length) : ''}
-                passages={message.passages}
-              />
-            )}
-            {isAgent && message.passages.length === 0 && (
-              <>
-                <SourceList title={detailWords.sources(message.sources.length)} sources={message.sources} />
-                <SourceList title={detailWords.nearest} sources={message.nearest} />
-              </>
-            )}
-          </Bubble>
-          <Flex gap="3" rowGap="1" align="center" justify={side} wrap="wrap" fontSize="xs" color="text.muted">
-            <time dateTime={sentAt ?? undefined} title={formatDateTime(sentAt)}>
-              {timeOf(sentAt)}
-            </time>
-            {isAgent && outcome && <OutcomeBadge outcome={outcome} />}
-            {feedback && (
-              <Flex as="span" gap="1" align="center" color={feedback === 'helpful' ? 'success' : 'danger'}>
-                {feedback === 'helpful' ? <ThumbsUp size={14} aria-hidden /> : <ThumbsDown size={14} aria-hidden />}
-                {feedback === 'helpful' ? detailWords.helpful : detailWords.notHelpful}
-              </Flex>
-            )}
-            {from === 'owner' && (
-              <DeliveryState conversationId={conversationId} message={message} onResent={onResent} />
-            )}
-            {isAgent && onCorrect && (
-              <SmallButton
-                variant={outcome === 'not-found' ? 'outline' : 'ghost'}
-                onClick={() => onCorrect(message.id)}
-              >
-                <PencilLine aria-hidden /> {detailWords.correct}
-              </SmallButton>
-            )}
-            {from === 'visitor' && onTest && (
-              <SmallButton onClick={() => onTest(text)}>
-                <ListPlus aria-hidden /> {testMessages.addFromConversation}
-              </SmallButton>
-            )}
-          </Flex>
+      </Box>
+    );
+  }
+  const side = from === 'visitor' ? 'flex-start' : 'flex-end';
+  const speaker = speakerOf(from, visitor, person);
+  // Most are answered: what is not stands out, and asks to be corrected.
+  const isMissed = isAgent && outcome !== null && outcome !== 'answered';
+  return (
+    <Box as="li" display="flex" flexDirection="column" css={isLong ? FAR : undefined}>
+      {time}
+      <Flex
+        direction="column"
+        gap="1"
+        maxW={{ base: '94%', md: '80%' }}
+        alignSelf={side}
+        align={side}
+        data-face={from}
+        data-initial={initialOf(speaker)}
+        css={FACE}
+      >
+        <Text tone="muted" fontSize="xs" px="1" maxW="100%" truncate dir="auto">
+          {speaker}
+        </Text>
+        <Bubble from={from} title={formatDateTime(sentAt)}>
+          {isAgent && <ReplyText text={text} />}
+          {from === 'visitor' && <div dir="auto">{text}</div>}
+          {!isAgent && from !== 'visitor' && <TypedText text={text} />}
+          {isAgent && (
+            <PassageList
+              title={outcome === 'answered' ? detailWords.sources(message.passages.length) : ''}
+              passages={message.passages}
+            />
+          )}
+          {isAgent && message.passages.length === 0 && (
+            <>
+              <SourceList title={detailWords.sources(message.sources.length)} sources={message.sources} />
+              <SourceList title={detailWords.nearest} sources={message.nearest} />
+            </>
+          )}
+        </Bubble>
+        <Flex columnGap="3" align="center" justify={side} wrap="wrap" fontSize="xs" color="text.muted" css={QUIET}>
+          {isMissed && <OutcomeBadge outcome={outcome} isQuiet />}
+          {feedback && (
+            <Flex as="span" gap="1" align="center" color={feedback === 'helpful' ? 'success' : 'danger'}>
+              {feedback === 'helpful' ? <ThumbsUp size={14} aria-hidden /> : <ThumbsDown size={14} aria-hidden />}
+              {feedback === 'helpful' ? detailWords.helpful : detailWords.notHelpful}
+            </Flex>
+          )}
+          {from === 'owner' && <DeliveryState conversationId={conversationId} message={message} onResent={onResent} />}
+          {isAgent && onCorrect && (
+            <SmallButton data-quiet={!isMissed || undefined} onClick={() => onCorrect(message.id)}>
+              <PencilLine aria-hidden /> {detailWords.correct}
+            </SmallButton>
+          )}
+          {from === 'visitor' && onTest && (
+            <SmallButton data-quiet onClick={() => onTest(text)}>
+              <ListPlus aria-hidden /> {testMessages.addFromConversation}
+            </SmallButton>
+          )}
         </Flex>
-      )}
+      </Flex>
     </Box>
   );
 });
 
-interface SmallButtonProps {
-  readonly variant?: 'outline' | 'ghost';
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
+/** What is rarely needed shows where the pointer or the keyboard is. A finger sees it always. */
+const QUIET = { '@media (hover: hover)': { 'li:not(:hover, :focus-within) > * > & [data-quiet]': { opacity: 0 } } };
 
-function SmallButton({ variant = 'ghost', onClick, children }: SmallButtonProps) {
+function SmallButton(props: ComponentProps<typeof Button>) {
   return (
     <Button
-      variant={variant}
+      variant="ghost"
       size="sm"
+      minH="24px"
       px="2"
       fontSize="xs"
-      css={{ '& svg': { width: '14px', height: '14px' } }}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
+      css={{ '& svg': { boxSize: '14px' } }}
+      {...props}
+    />
   );
 }
 
@@ -224,7 +215,14 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
   useStillWhileGrowingAbove(list, messages[0]?.id);
 
   return (
-    <Box as="section" aria-label={detailWords.transcript} p={{ base: '4', md: '6' }}>
+    <Flex
+      as="section"
+      direction="column"
+      justify="flex-end"
+      flex="1"
+      aria-label={detailWords.transcript}
+      p={{ base: '4', md: '6' }}
+    >
       {earlier.hasEarlier && !earlier.earlierError && (
         <Flex justify="center" mb="5">
           <Button
@@ -253,7 +251,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
         outline="none"
         display="flex"
         flexDirection="column"
-        gap="5"
+        gap="2"
         css={conversation.speaker === 'person' ? CLEAR_OF_COMPOSER : undefined}
       >
         {messages.map((message, index) => (
@@ -280,7 +278,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
           onClose={() => setCorrectedId(null)}
         />
       )}
-    </Box>
+    </Flex>
   );
 }
 
