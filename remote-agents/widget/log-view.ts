@@ -230,7 +230,12 @@ function replyExtras(
 
 /** Creates the button that opens a passage below itself, named after its document or, without a `source`, its heading. */
 function opening({ name, heading, text }: ShownPassage, source: string | undefined): HTMLElement {
-  const body = element('p', { class: 'passage', dir: 'auto' }, element('b', {}, heading), (heading && '\n') + text);
+  const body = element(
+    'p',
+    { class: 'passage', dir: 'auto', tabindex: '0' },
+    element('b', {}, heading),
+    (heading && '\n') + text,
+  );
   const title = [heading.split(' > ').at(-1), name].filter(Boolean).join(' · ') || text;
   const open = button(
     { class: source ? 'help cited' : 'help', dir: 'auto', 'aria-expanded': 'false' },

@@ -44,7 +44,6 @@ export const list = {
     `${count(number)}${isAtLeast ? '+' : ''} new ${number === 1 ? 'conversation' : 'conversations'}`,
   columns: {
     question: 'First question',
-    agent: 'Agent',
     messages: 'Messages',
     outcome: 'Outcome',
     feedback: 'Feedback',

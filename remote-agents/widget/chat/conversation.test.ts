@@ -232,6 +232,23 @@ test('sends a message again with the same id', async () => {
   expect(turns[2]).not.toBe(turns[0]);
 });
 
+test('sends a message that failed again when it is typed again, once and at its new place', async () => {
+  let isDown = true;
+  const { conversation, idle } = scene(async (_, text) => {
+    if (isDown) throw new Error('No answer came.');
+    return { text: `Echo ${text}` };
+  });
+  for (const text of ['one', 'two', ' one ']) {
+    conversation.send(text);
+    await idle();
+  }
+  expect(texts(conversation)).toEqual(['visitor: two !', 'visitor: one !']);
+  isDown = false;
+  conversation.send('two');
+  await idle();
+  expect(texts(conversation)).toEqual(['visitor: one !', 'visitor: two', 'agent: Echo two']);
+});
+
 test('adds what a person did once, and remembers its place for the next visit', async () => {
   const { conversation, kept } = scene(saying(String), { started, lines: [] });
   const line = (place: number, text: string) => ({ id: `p${place}`, from: 'agent', text, name: 'Ana' }) as const;

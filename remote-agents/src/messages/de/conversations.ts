@@ -41,7 +41,6 @@ export default {
       `${count(number)}${isAtLeast ? '+' : ''} ${number === 1 ? 'neues Gespräch' : 'neue Gespräche'}`,
     columns: {
       question: 'Erste Frage',
-      agent: 'Agent',
       messages: 'Nachrichten',
       outcome: 'Ergebnis',
       feedback: 'Feedback',

@@ -42,7 +42,6 @@ export default {
       `${count(number)}${isAtLeast ? '+' : ''} ${number === 1 ? 'nouvelle conversation' : 'nouvelles conversations'}`,
     columns: {
       question: 'Première question',
-      agent: 'Agent',
       messages: 'Messages',
       outcome: 'Résultat',
       feedback: 'Avis',

@@ -12,7 +12,7 @@ import { LiveListFrame } from '../LiveListFrame';
 import type { LiveList } from '../use-live-list';
 import { ConversationBeside } from './ConversationBeside';
 import { ConversationTable } from './ConversationTable';
-import { FilterBar, LIST_WIDTH } from './FilterBar';
+import { FilterBar } from './FilterBar';
 import { RetentionField } from './RetentionField';
 import type { FilterAddress } from './use-filter-address';
 import { BESIDE_FROM, PANE_HEIGHT, ROW, useSelection } from './use-selection';
@@ -50,7 +50,8 @@ function useOpenedPlace(isShown: boolean): (id: string) => void {
   return (id) => client.setQueryData<Place>(placeKey, { id, scrollY: window.scrollY });
 }
 
-const BESIDE = { [`@media ${BESIDE_FROM}`]: { gridTemplateColumns: `${LIST_WIDTH} minmax(0, 1fr)` } };
+/** The list beside a conversation. */
+const BESIDE = { [`@media ${BESIDE_FROM}`]: { gridTemplateColumns: 'clamp(380px, 32vw, 560px) minmax(0, 1fr)' } };
 
 const words = { ...messages.list, unavailable: messages.unavailable };
 

@@ -135,14 +135,13 @@ export function ConversationBeside({
                     data-initial={initialOf(speaker)}
                     css={FACE}
                   >
-                    <Text tone="muted" fontSize="xs" px="1" mb="1" textAlign={isVisitor ? 'start' : 'end'} dir="auto">
+                    <Text tone="muted" fontSize="xs" mb="1" textAlign={isVisitor ? 'start' : 'end'} dir="auto">
                       {speaker}
                     </Text>
                     <Text
                       px="4"
                       py="2.5"
                       rounded="lg"
-                      {...(isVisitor ? { borderStartStartRadius: '4px' } : { borderStartEndRadius: '4px' })}
                       bg={isVisitor ? 'subtle' : 'accent.subtle'}
                       whiteSpace="pre-line"
                       overflowWrap="anywhere"

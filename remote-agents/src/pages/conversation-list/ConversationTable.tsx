@@ -1,5 +1,4 @@
 import { DemoMark } from '@frontdesk/shared/demonstration';
-import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import { Text, TextLink } from '@frontdesk/shared/ui/core';
 import { Table, TableFrame, Td, Th, TimeAgo } from '@frontdesk/shared/ui/data';
 import { memo, type ReactNode } from 'react';
@@ -10,47 +9,45 @@ import { aboutConversation, FeedbackCount, hasSeveralSites, StatusBadges } from 
 import { RatingBadge } from '../RatingBadge';
 import { BESIDE_FROM, PANE_HEIGHT, ROW } from './use-selection';
 
-/** Each row is a card at every width: what was asked, with the time at its right, then who asked, with where it stands. */
-const [CARDS] = Object.values(
-  narrowRows({
-    from: 0,
-    row: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '3',
-      alignItems: 'baseline',
-      '&:has(> th)': { p: 0 },
-      [`@media ${BESIDE_FROM}`]: {
-        '&[data-shown]': { bg: 'accent.subtle', boxShadow: 'inset 3px 0 0 {colors.brass}' },
-        _rtl: { '&[data-shown]': { boxShadow: 'inset -3px 0 0 {colors.brass}' } },
-      },
+/** Each row has what was asked, with the time at its right, then who asked, with where it stands. The header is for screen readers. */
+const ROWS = {
+  '&, & tbody': { display: 'block' },
+  '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+  '& tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    alignItems: 'baseline',
+    '& + tr': { borderTopWidth: '1px' },
+    '&:has(> td)': { px: '4', py: '3' },
+    [`@media ${BESIDE_FROM}`]: {
+      '&[data-shown]': { bg: 'accent.subtle', boxShadow: 'inset 3px 0 0 {colors.brass}' },
+      _rtl: { '&[data-shown]': { boxShadow: 'inset -3px 0 0 {colors.brass}' } },
     },
-    cells: {
-      '& td:first-of-type': {
-        display: 'contents',
-        '& > a': { flex: '1 1 60%' },
-        '& > p': { flex: '1 1 40%', order: 2, minW: 0, lineHeight: '20px' },
-      },
-      // Rows have the same height with and without a mark.
-      '& td:nth-of-type(2)': {
-        order: 4,
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '2',
-        '& > *': { py: 0, lineHeight: '20px' },
-      },
-      // A rating says more than what was helpful, and has no ground beside the outcome.
-      '& td:nth-of-type(3)': {
-        order: 3,
-        '& > :not(:last-child)': { display: 'none' },
-        '& > :last-child': { bg: 'transparent', p: 0, lineHeight: '20px' },
-      },
-      '& td:last-of-type': { order: 1, color: 'text.muted', fontSize: 'xs', whiteSpace: 'nowrap' },
-      '& td:empty': { display: 'none' },
-      '& th': { flex: 1 },
-    },
-  }),
-);
+  },
+  '& tbody th': { flex: 1 },
+  '& td': { height: 'auto', p: 0, border: 0, lineHeight: '20px', '&:empty': { display: 'none' } },
+  '& td:first-of-type': {
+    display: 'contents',
+    '& > a': { flex: '1 1 60%' },
+    '& > p': { flex: '1 1 40%', order: 2, minW: 0 },
+  },
+  '& td:nth-of-type(2)': {
+    order: 4,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    // Rows have the same height with and without a mark.
+    '& > *': { py: 0 },
+  },
+  // A rating says more than what was helpful, and has no ground beside the outcome.
+  '& td:nth-of-type(3)': {
+    order: 3,
+    '& > :not(:last-child)': { display: 'none' },
+    '& > :last-child': { bg: 'transparent', p: 0 },
+  },
+  '& td:last-of-type': { order: 1, color: 'text.muted', fontSize: 'xs' },
+};
 
 /** The heading of a group stays with its rows. */
 const GROUP = {
@@ -145,7 +142,7 @@ export function ConversationTable({ conversations, query, selectedId, onOpen, mo
   const hasSites = hasSeveralSites(conversations);
   return (
     <TableFrame data-scroll css={selectedId === undefined ? undefined : SCROLLS}>
-      <Table aria-label={conversationMessages.title} css={CARDS}>
+      <Table aria-label={conversationMessages.title} css={ROWS}>
         <thead>
           <tr>
             <Th scope="col">{conversationMessages.list.columns.question}</Th>

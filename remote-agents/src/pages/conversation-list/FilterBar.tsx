@@ -17,9 +17,6 @@ const FilterFields = latePart<FilterFieldsProps>({
   mb: '4',
 });
 
-/** The width of the list beside a conversation. */
-export const LIST_WIDTH = 'clamp(380px, 32vw, 560px)';
-
 interface FilterBarProps {
   readonly address: FilterAddress;
   /** Whether the server is known to have conversations. */
@@ -35,7 +32,7 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
   return (
     <Box role="search" aria-label={listWords.filters.label}>
       <Flex gap="2" align="flex-end" mb="4" css={TAB_FILTERS}>
-        <Box flex={{ base: '1', md: '0 1 auto' }} minW={0} w={{ md: '320px' }}>
+        <Box width="320px" minW={0}>
           <TextField
             label={listWords.filters.search}
             name="search"
