@@ -234,7 +234,7 @@ test.describe('with visitors on another site', () => {
   });
 
   test('a conversation, and all of one visitor, can be deleted', async () => {
-    await owner.goto('/conversations?outcome=person');
+    await owner.goto('/conversations?outcome=served');
     await owner.getByRole('table').getByRole('link').first().click();
     await owner.getByText('Privacy', { exact: true }).click();
     await owner.getByRole('button', { name: 'Delete all data from this visitor' }).click();

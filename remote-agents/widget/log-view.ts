@@ -177,18 +177,14 @@ function lineNode(line: ChatLine, { onSend, onFeedback }: LogActions): HTMLEleme
   const message = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));
   const group = element('div', { class: 'turn' }, message);
   if (!failure) return group;
-  const retry = button(
-    { class: 'retry' },
-    () => onSend(text),
-    () => words.retry,
-  );
+  const resend = () => onSend(text);
   group.append(
     element(
       'div',
       { class: 'failure' },
       element('strong', {}, () => words.failed),
       element('p', {}, failure),
-      retry,
+      button({ class: 'retry' }, resend, () => words.retry),
     ),
   );
   return group;

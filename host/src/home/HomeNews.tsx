@@ -116,6 +116,12 @@ function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { reado
       {at && (
         <Text as="span" tone="muted" fontSize="xs" justifySelf="end">
           <TimeAgo time={at} />
+          {/* Parts them where they are read one after the other. */}
+          {detail && (
+            <Box as="span" srOnly>
+              {' · '}
+            </Box>
+          )}
         </Text>
       )}
       <Text tone="muted" fontSize="xs" lineClamp={6} gridColumn="1">
