@@ -8,6 +8,7 @@ export const TAB_FILTERS = {
   '& :is(input, select)': { borderColor: 'line' },
   [`@media ${BESIDE_FROM}`]: {
     alignItems: 'center',
+    gridTemplateColumns: 'auto auto',
     width: 'fit-content',
     mt: '-60px',
     mb: '20px',

@@ -87,7 +87,7 @@ export function ConversationBeside({
       css={{ [`@media not all and ${BESIDE_FROM}`]: { display: 'none' } }}
     >
       <Flex gap="2" align="flex-start" px="6" py="4" borderBottomWidth="1px">
-        <Box flex="1" minW={0} overflowWrap="anywhere">
+        <Box flex="1" minW={0}>
           <Heading size="md" dir="auto" lineClamp={3}>
             {visitor || firstQuestion || name}
           </Heading>
@@ -144,7 +144,6 @@ export function ConversationBeside({
                       rounded="lg"
                       bg={isVisitor ? 'subtle' : 'accent.subtle'}
                       whiteSpace="pre-line"
-                      overflowWrap="anywhere"
                       dir="auto"
                     >
                       {/* What a reply offers instead of an answer; the page of the conversation opens it. */}

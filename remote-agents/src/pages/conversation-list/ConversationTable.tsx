@@ -20,13 +20,11 @@ const ROWS = {
     alignItems: 'baseline',
     '& + tr': { borderTopWidth: '1px' },
     '&:has(> td)': { px: '4', py: '3' },
-    [`@media ${BESIDE_FROM}`]: {
-      '&[data-shown]': { bg: 'accent.subtle', boxShadow: 'inset 3px 0 0 {colors.brass}' },
-      _rtl: { '&[data-shown]': { boxShadow: 'inset -3px 0 0 {colors.brass}' } },
-    },
+    borderInlineStart: '3px solid transparent',
+    [`@media ${BESIDE_FROM}`]: { '&[data-shown]': { bg: 'accent.subtle', borderInlineStartColor: 'brass' } },
   },
   '& tbody th': { flex: 1 },
-  '& td': { height: 'auto', p: 0, border: 0, lineHeight: '20px', '&:empty': { display: 'none' } },
+  '& td': { height: 'auto', p: 0, border: 0, lineHeight: '20px' },
   '& td:first-of-type': {
     display: 'contents',
     '& > a': { flex: '1 1 60%' },
@@ -47,6 +45,7 @@ const ROWS = {
     '& > :last-child': { bg: 'transparent', p: 0 },
   },
   '& td:last-of-type': { order: 1, color: 'text.muted', fontSize: 'xs' },
+  '& td:empty': { display: 'none' },
 };
 
 /** The heading of a group stays with its rows. */
@@ -100,13 +99,7 @@ const ConversationRow = memo(function ConversationRow({
         >
           {firstQuestion || conversationMessages.noQuestion}
         </TextLink>
-        <Text
-          tone="muted"
-          fontSize="xs"
-          dir="auto"
-          overflowWrap="anywhere"
-          css={{ '& > span::after': { content: '" ·"' } }}
-        >
+        <Text tone="muted" fontSize="xs" dir="auto" css={{ '& > span::after': { content: '" ·"' } }}>
           <DemoMark id={id} /> {aboutConversation(conversation, hasSites)}
         </Text>
       </Td>

@@ -37,11 +37,12 @@ export function NumbersTab() {
     );
   if (isUnavailable(error)) return <UnavailableCard>{words.unavailable}</UnavailableCard>;
   return (
-    <Stack gap="6">
+    <>
       <Grid
         role="search"
         aria-label={words.filters}
         gap="4"
+        mb="6"
         templateColumns="repeat(2, minmax(0, 260px))"
         css={TAB_FILTERS}
       >
@@ -54,7 +55,11 @@ export function NumbersTab() {
         />
         <AgentSelect value={agentId} onChange={(value) => choose('agent', value)} />
       </Grid>
-      {error && <FailedState what={words.failed} error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <Box mb="6">
+          <FailedState what={words.failed} error={error} onRetry={() => void refetch()} />
+        </Box>
+      )}
       {data ? (
         <Stack gap="6" aria-busy={isPlaceholderData} opacity={isPlaceholderData ? 0.6 : 1}>
           <Numbers data={data} isOfOneAgent={agentId !== ''} />
@@ -62,7 +67,7 @@ export function NumbersTab() {
       ) : (
         !error && <LoadingNumbers />
       )}
-    </Stack>
+    </>
   );
 }
 
