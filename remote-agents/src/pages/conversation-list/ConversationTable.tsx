@@ -23,7 +23,8 @@ const ROWS = {
     borderInlineStart: '3px solid transparent',
     [`@media ${BESIDE_FROM}`]: { '&[data-shown]': { bg: 'accent.subtle', borderInlineStartColor: 'brass' } },
   },
-  '& tbody th': { flex: 1 },
+  // Over the edge of the row.
+  '& tbody th': { flex: 1, ms: '-3px' },
   '& td': { height: 'auto', p: 0, border: 0, lineHeight: '20px' },
   '& td:first-of-type': {
     display: 'contents',
