@@ -120,7 +120,7 @@ const iconAddress = (svg: string) =>
     .replace(/[%#<>]/g, encodeURIComponent)}`;
 
 /** The parts that `early.js` hints at: pages wait for them. */
-const HINTED = /^(?:shell|home|group-(?!dialog|file-drop)\w+)$/;
+const HINTED = /^(?:shell|home|group-(?!dialog|file-drop|schema)\w+)$/;
 
 /** The files of every preloaded part, without the page's initial files. */
 function partFiles(compilation: Compilation, initial: ReadonlySet<string>): Record<string, readonly string[]> {
@@ -256,7 +256,7 @@ const COMMON = [
 ];
 
 /** What opens on demand within these folders. */
-const ON_DEMAND = /[\\/](?:ModalDialog|drawings)\.tsx?$/;
+const ON_DEMAND = /[\\/](?:ModalDialog|ManualCopy|drawings)\.tsx?$/;
 
 /** Whether nearly every signed-in page needs a module: what `COMMON` lists, and the icons of those modules. */
 function isCommon(module: Module, { moduleGraph }: { readonly moduleGraph: ModuleGraph }): boolean {

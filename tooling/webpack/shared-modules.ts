@@ -22,8 +22,13 @@ const GROUPS = {
   ],
 } as const;
 
-/** The short names of the groups fetched on demand. */
-export const LAZY_GROUPS: readonly string[] = GROUPS.lazy.map((name) => name.slice(name.lastIndexOf('/') + 1));
+/** Part of the file that every signed-in page loads. */
+const IN_SHELL = '@frontdesk/shared/schema';
+
+/** The short names of the groups that a page loads. */
+export const LAZY_GROUPS: readonly string[] = GROUPS.lazy
+  .filter((name) => name !== IN_SHELL)
+  .map((name) => name.slice(name.lastIndexOf('/') + 1));
 
 /** The libraries inside the groups: the host's health page shows their versions. */
 const CONTENTS: Readonly<Record<string, readonly string[]>> = {

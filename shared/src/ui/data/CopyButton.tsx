@@ -1,10 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';
 import * as messages from '../../messages/data';
 import { Button, IconButton } from '../core/Button';
-import { Text } from '../core/text';
+import { latePart } from './late-part';
 
 /**
  * Copies `text` and returns whether that worked. Pages loaded over plain http have no clipboard, but can still copy a
@@ -42,54 +42,8 @@ function copySelected(text: string): boolean {
   }
 }
 
-const Field = chakra('input', {
-  base: {
-    width: '100%',
-    minH: '36px',
-    px: '2',
-    fontFamily: 'mono',
-    fontSize: 'xs',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderColor: 'line.strong',
-    rounded: 'md',
-  },
-});
-
-/** Shows the text selected, for a browser that lets no page copy. Calls `onClose` after the text was copied or left. */
-function ManualCopy({ text, what, onClose }: { text: string; what: string; onClose: () => void }) {
-  return (
-    <Box
-      position="absolute"
-      zIndex="5"
-      top="calc(100% + 4px)"
-      insetEnd="0"
-      width="min(280px, 80vw)"
-      p="3"
-      bg="surface"
-      borderWidth="1px"
-      rounded="md"
-    >
-      <Text role="status" fontSize="sm" mb="2">
-        {messages.pressToCopy}
-      </Text>
-      <Field
-        autoFocus
-        readOnly
-        aria-label={messages.selected(what)}
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={onClose}
-        onCopy={() => setTimeout(onClose)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onClose();
-        }}
-      />
-    </Box>
-  );
-}
+/** Few browsers need it. */
+const ManualCopy = latePart({ load: async () => (await import('./ManualCopy')).ManualCopy });
 
 const CONFIRMED_MS = 2_000;
 
