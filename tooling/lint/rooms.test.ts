@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { it } from 'node:test';
+import { ROOT } from '../run-command.mjs';
 import { folderCircles, type Imports, ROOMS, roomProblems } from './rooms';
 import { importsOf, isOfTests, readScripts, SHARED_EXPORTS } from './source-files';
 
@@ -15,6 +18,19 @@ it('no import runs upward, and every listed room exists', () => {
   const rooms = Object.entries(ROOMS).flatMap(([source, list]) => list.flat().map((room) => `${source}/${room}`));
   assert.deepEqual(
     rooms.filter((room) => !files.some((file) => file.startsWith(`${room}/`) || file.startsWith(`${room}.`))),
+    [],
+  );
+});
+
+it('a README says in each room of the server what belongs there, in two sentences at least', () => {
+  const rooms = new Set(ROOMS['server/src']?.flat().map((room) => room.split('/')[0] ?? ''));
+  const sentencesOf = (room: string) => {
+    const file = path.join(ROOT, 'server/src', room, 'README.md');
+    return existsSync(file) ? readFileSync(file, 'utf8').split(/\.(?=\s)/).length - 1 : 0;
+  };
+  assert.ok(rooms.size > 30);
+  assert.deepEqual(
+    [...rooms].filter((room) => sentencesOf(room) < 2),
     [],
   );
 });
