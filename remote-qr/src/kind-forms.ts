@@ -33,7 +33,7 @@ function formOf(type: QrType): KindForm<QrType> {
   return require(`./kinds/${file}.ts`).form;
 }
 
-/** The forms of all kinds of codes, in the order of the menu. A new kind needs only its file in `kinds`. */
+/** The forms of all kinds of codes, in the order of the menu. A new kind needs only its file in `kinds`, and its words. */
 export const KIND_FORMS = Object.fromEntries(QR_TYPES.map((type) => [type, formOf(type)])) as unknown as {
   readonly [T in QrType]: KindForm<T>;
 };
