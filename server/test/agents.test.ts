@@ -123,7 +123,7 @@ describe('Agents', () => {
       assert.deepEqual((await owner.call(getBot, { botId })).allowedSites, []);
     });
 
-    it('accept names and texts in any script and with any markup unchanged', async () => {
+    it('keep names and texts in any script and with any markup unchanged', async () => {
       const owner = await test.visitor.signUp();
       for (const name of ['<img src=x onerror=alert(1)>', "'; drop table agents; --", '客服 🦊 ‮abc', '%_\\']) {
         const id = await createAgent(owner, name);

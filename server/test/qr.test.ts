@@ -22,7 +22,7 @@ describe('QR codes', () => {
     }
   });
 
-  it('of an address in other scripts carry it percent-encoded, because scanners guess encodings', async () => {
+  it('percent-encode an address in other scripts, because scanners guess encodings', async () => {
     const owner = await test.visitor.signUp();
     const read = async (Url: string) => decodeQr((await owner.call(endpoints.generateUrlQr, { Url })).dataUrl);
     assert.equal(await read('HTTP://Example.com/ä?x=%20#ü'), 'HTTP://Example.com/%C3%A4?x=%20#%C3%BC');

@@ -12,7 +12,7 @@ import { filled } from '../model/filled';
 /** A name that is stored cannot become empty; another server may not have stored one. */
 const nameField = (stored: string, message: string) => (stored ? filled(message) : v.string());
 
-/** Validates the form of a profile. An empty password, twice, leaves the password unchanged. */
+/** Validates the form of a profile. Leaving both password fields empty keeps the password. */
 export const profileSchema = ({ firstName, lastName }: PublicProfile) =>
   v.pipe(
     v.object({

@@ -105,7 +105,7 @@ export class Sessions {
     return id;
   }
 
-  /** Stores that the password was just entered in a session. */
+  /** Records that the password was just entered in a session. */
   async noteAuthentication(id: string): Promise<void> {
     const authenticated_at = new Date().toISOString();
     await this.database.db.updateTable('sessions').set({ authenticated_at }).where('id', '=', id).execute();

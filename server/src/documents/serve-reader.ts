@@ -24,7 +24,7 @@ export function serveReader<Task extends object, Part>(
 ): void {
   // Visitors and owners come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  // The server ended.
+  // The server process is gone.
   process.once('disconnect', () => process.exit(1));
   process.on('message', async ({ size, ...task }: Task & { readonly size: number }) => {
     try {

@@ -28,7 +28,7 @@ export async function readScans(
     .selectFrom('scan_counts')
     .select(['hour', 'device', 'visits', 'scans'])
     .where('qr_id', '=', qrId)
-    // Days in the reader's time zone begin earlier.
+    // A day may begin earlier in the time zone of the viewer.
     .where('hour', '>', daysAgo(days + 1))
     .orderBy('hour')
     .orderBy('device')

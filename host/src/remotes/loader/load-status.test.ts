@@ -157,7 +157,7 @@ describe('a retry', () => {
   });
 });
 
-describe('a module', () => {
+describe('the module of a page', () => {
   test('may export its page as default', async () => {
     const Default = () => null;
     loadRemote.mockResolvedValue({ default: Default });

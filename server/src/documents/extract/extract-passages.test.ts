@@ -45,7 +45,7 @@ describe('Passages', () => {
     });
   });
 
-  it('contain nothing that a database cannot store', async () => {
+  it('leave out characters that a database cannot store', async () => {
     const [passage] = await extractPassages('a.html', Buffer.from('<p>a&#0;b \u0001 text</p>'));
     assert.ok(!passage?.text.includes('\0'));
   });
