@@ -104,7 +104,7 @@ test('shows what all browsers reported and which settings are missing, and nothi
   renderPage(<HealthPage />);
   await waitFor(() => expect(api.calls.filter(({ path }) => path === getClientReport.path)).toHaveLength(2));
   expect(screen.queryByText('Not set up on this server')).not.toBeInTheDocument();
-  expect(screen.queryByText('In everybody’s browsers')).not.toBeInTheDocument();
+  expect(screen.queryByText('All browsers')).not.toBeInTheDocument();
   api.restore();
 });
 

@@ -14,7 +14,7 @@ export const withoutSetting = {
 export const libraries = 'Shared libraries';
 export const libraryColumns = ['Module', 'Version', 'Made of', 'Provided by', 'State'] as const;
 export const libraryStates = { loaded: 'loaded', idle: 'not loaded yet' } as const;
-export const reports = 'In everybody’s browsers';
+export const reports = 'All browsers';
 export const reportsIntro =
   'The last 7 days: load times from one tab in ten, every failure, what a part changed for the whole site, and the places in the code whose errors nothing caught, once a tab. Reports are anonymous.';
 export const errors = 'Uncaught errors';

@@ -116,7 +116,7 @@ export async function requireRoom(db: Kysely<Tables>, agentId: string, added: nu
     .where('agent_id', '=', agentId)
     .executeTakeFirstOrThrow();
   if (Number(count) + added <= ANSWERS_MAX) return;
-  throw new ApiError(409, `This agent has ${count} of at most ${ANSWERS_MAX} answers. Please delete some first.`);
+  throw new ApiError(409, `This agent has ${count} of ${ANSWERS_MAX} answers. Please delete some first.`);
 }
 
 export async function replaceAnswer(db: Kysely<Tables>, id: string, answer: string): Promise<void> {

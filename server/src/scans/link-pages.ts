@@ -133,10 +133,10 @@ const PAGES: Readonly<Record<DeadEnd, Page>> = {
     title: 'This code is not known.',
     advice: 'Check the address, or scan the code again.',
   },
-  deleted: { status: 404, drawing: 'unknown', title: 'This code was deleted.', advice: 'It leads nowhere any more.' },
+  deleted: { status: 404, drawing: 'unknown', title: 'This code was deleted.', advice: 'It no longer works.' },
   paused: { status: 404, drawing: 'paused', title: 'This code is paused.', advice: 'Please try again later.' },
   early: { status: 404, drawing: 'time', title: 'This code is not active yet.', advice: 'Please try again later.' },
-  ended: { status: 410, drawing: 'time', title: 'This code has ended.', advice: 'It leads nowhere any more.' },
+  ended: { status: 410, drawing: 'time', title: 'This code has ended.', advice: 'It no longer works.' },
   away: {
     status: 503,
     drawing: 'away',

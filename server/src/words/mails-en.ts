@@ -92,7 +92,7 @@ export const english = {
   }),
 
   /** The end of alerts and summaries. */
-  stop: (link: string) => `You get this email because you asked for it in your profile. Stop these emails: ${link}`,
+  stop: (link: string) => `You receive this email because you turned it on in your profile. Stop these emails: ${link}`,
 
   /** A reply to a visitor. `site` is the page with the chat, `quoted` what she wrote; null without them. */
   reply: (reply: ReplyByMail): MailText => ({

@@ -46,7 +46,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     leaveEmail: 'Leave your email, and somebody will reply to you.',
     noPerson: 'I am an automatic assistant and cannot connect you to a person here. What would you like to know?',
     greeting: (agent) => `Hello! I am ${agent}. What would you like to know?`,
-    howAreYou: 'I am fine, thank you! What would you like to know?',
+    howAreYou: 'I’m doing well, thanks! What would you like to know?',
     thanks: 'You are welcome! Is there anything else you would like to know?',
     goodbye: 'Goodbye, and thank you for your visit!',
     aboutItself: (agent) => `I am ${agent}, an automatic assistant. I answer questions from the documents I was given.`,

@@ -4,7 +4,7 @@ export default {
   'This client id is taken. Please choose another one.':
     'Diese Client-ID ist schon vergeben. Bitte wählen Sie eine andere.',
   'The picture is not a small JPEG. Choose another one.': 'Das Bild ist kein kleines JPEG. Wählen Sie ein anderes.',
-  'This agent has {0} of at most {1} answers. Please delete some first.':
+  'This agent has {0} of {1} answers. Please delete some first.':
     'Dieser Agent hat {0#} von höchstens {1#} Antworten. Bitte löschen Sie zuerst einige.',
   'An agent has at most {0} test questions. Please delete some first.':
     'Ein Agent hat höchstens {0#} Testfragen. Bitte löschen Sie zuerst einige.',

@@ -42,7 +42,7 @@ export default {
   'This code is not known.': 'Diesen Code gibt es nicht.',
   'Check the address, or scan the code again.': 'Prüfen Sie die Adresse, oder scannen Sie den Code noch einmal.',
   'This code was deleted.': 'Dieser Code wurde gelöscht.',
-  'It leads nowhere any more.': 'Er führt nirgendwo mehr hin.',
+  'It no longer works.': 'Er funktioniert nicht mehr.',
   'This code is paused.': 'Dieser Code ist gerade pausiert.',
   'Please try again later.': 'Bitte versuchen Sie es später noch einmal.',
   'This code is not active yet.': 'Dieser Code ist noch nicht aktiv.',

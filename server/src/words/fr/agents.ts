@@ -6,7 +6,7 @@ export default {
   'This client id is taken. Please choose another one.':
     'Cet identifiant client est déjà pris. Veuillez en choisir un autre.',
   'The picture is not a small JPEG. Choose another one.': 'L’image n’est pas un petit JPEG. Choisissez-en une autre.',
-  'This agent has {0} of at most {1} answers. Please delete some first.':
+  'This agent has {0} of {1} answers. Please delete some first.':
     'Cet agent a {0#} réponses sur {1#} au maximum. Veuillez d’abord en supprimer.',
   'An agent has at most {0} test questions. Please delete some first.':
     'Un agent a {0#} questions de test au maximum. Veuillez d’abord en supprimer.',

@@ -44,7 +44,7 @@ export default {
   'This code is not known.': 'Ce code est inconnu.',
   'Check the address, or scan the code again.': 'Vérifiez l’adresse ou scannez de nouveau le code.',
   'This code was deleted.': 'Ce code a été supprimé.',
-  'It leads nowhere any more.': 'Il ne mène plus nulle part.',
+  'It no longer works.': 'Il ne fonctionne plus.',
   'This code is paused.': 'Ce code est en pause.',
   'Please try again later.': 'Veuillez réessayer plus tard.',
   'This code is not active yet.': 'Ce code n’est pas encore actif.',
