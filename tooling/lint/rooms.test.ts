@@ -63,6 +63,15 @@ it('allows imports of lower rooms, of the own one, of parts on one floor, and an
   assert.deepEqual(check('app.ts', 'chat/reply.ts'), []);
 });
 
+it('a listed file beside the rooms has a floor', () => {
+  const listed = { 'remote-qr/src': ['urls', 'model', 'pages'] };
+  const problems = (file: string, other: string) =>
+    roomProblems(new Map([[`remote-qr/src/${file}`, [`remote-qr/src/${other}`]]]), listed).length;
+  assert.equal(problems('pages/page.tsx', 'urls.ts'), 0);
+  assert.equal(problems('urls.ts', 'model/code.ts'), 1);
+  assert.equal(problems('main.ts', 'pages/page.tsx'), 0);
+});
+
 it('refuses a folder that is not in the list', () => {
   assert.deepEqual(check('cellar/wine.ts'), [
     'server/src/cellar/wine.ts is in no room: add cellar to the rooms of server/src.',

@@ -6,7 +6,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 /**
  * The rooms of a source folder, lowest first: folders, and parts of them (folders or files without their endings). A
  * room imports those above it in this list only; rooms in one entry may import each other. A folder stands below its
- * parts, because its other files put them together. The files beside the rooms import any.
+ * parts, because its other files put them together. Files beside the rooms may be listed, too; the others import any.
  */
 export type Rooms = readonly (string | readonly string[])[];
 
@@ -92,6 +92,20 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'shell',
     'app',
   ],
+  'remote-account/src': ['urls', 'slots', 'messages', 'model', 'api', 'pages'],
+  'remote-agents/src': ['urls', 'slots', 'messages', 'model', 'api', 'pages', ['home', 'fills', 'palette']],
+  'remote-notifications/src': ['urls', 'messages', 'model', 'api', 'pages'],
+  'remote-qr/src': [
+    'urls',
+    'slots',
+    'messages',
+    'model',
+    'kind-forms',
+    'kinds',
+    ['api', 'image'],
+    'pages',
+    ['home', 'fills', 'palette'],
+  ],
 };
 
 /** Every import that runs upward, and every folder that is not in the list, one sentence each. */
@@ -114,14 +128,13 @@ export function roomProblems(imports: Imports, rooms: Readonly<Record<string, Ro
   });
 }
 
-/** The floor of a file, 0 at the bottom; null in a folder that is not listed. Files beside the rooms are above all. */
+/** The floor of a file, 0 at the bottom; null in a folder that is not listed. Other files beside the rooms are above all. */
 function floorIn(rooms: Rooms, file: string): number | null {
-  if (!file.includes('/')) return rooms.length;
   for (let room = file.replace(/\.[^./]+$/, ''); room !== '.'; room = path.posix.dirname(room)) {
     const floor = rooms.findIndex((entry) => (typeof entry === 'string' ? entry === room : entry.includes(room)));
     if (floor >= 0) return floor;
   }
-  return null;
+  return file.includes('/') ? null : rooms.length;
 }
 
 /** Every two folders that import each other, directly or over others beside them, one sentence each. */
