@@ -15,7 +15,7 @@ import type { FileStore } from '../files/file-store';
 import { ApiError, notFound } from '../http/api-error';
 import { bytesOf, Versioned } from '../http/etags';
 import { withinQuotas } from '../limits/quotas';
-import { containsText, type ListPage, type PagedList, readPage } from '../list-pages/read-page';
+import { containsText, type ListPage, type PagedList, readListPage } from '../list-pages/list-page';
 import type { Notify } from '../notify/notify';
 import { storedOptions } from './agent-options';
 
@@ -198,6 +198,6 @@ const AGENTS: PagedList = {
 
 /** Reads one page of `listAgents`. */
 export async function readAgentsPage(database: Database, organization: string, wanted: PageRequest) {
-  const page: ListPage<AgentRow> = await readPage(database, AGENTS, organization, wanted);
+  const page: ListPage<AgentRow> = await readListPage(database, AGENTS, organization, wanted);
   return { ...page, rows: page.rows.map((agent) => ({ ...agent, enabled: agent.enabled === 1 })) };
 }

@@ -53,7 +53,7 @@ function readCursor(cursor: string | undefined): Place | null {
 }
 
 /** The newest below `before`, or the oldest above `after`. */
-interface Page {
+interface PageBounds {
   readonly before?: Place | null;
   readonly after?: Place;
   readonly limit: number;
@@ -72,7 +72,7 @@ export async function findConversations(
   database: Database,
   organizationId: string,
   filters: Filters,
-  page: Page,
+  page: PageBounds,
 ): Promise<FoundConversation[]> {
   const words = wordsToFind(filters);
   // A search without words finds nothing.
@@ -96,7 +96,7 @@ function findInOrder(
   database: Database,
   organizationId: string,
   filters: Filters,
-  page: Page,
+  page: PageBounds,
   words: readonly string[],
 ) {
   const direction = page.after ? 'asc' : 'desc';
@@ -152,7 +152,7 @@ function matching(
   { engine }: Database,
   organizationId: string,
   filters: Filters,
-  { before, after, limit }: Page,
+  { before, after, limit }: PageBounds,
   words: readonly string[],
 ): RawBuilder<Found> {
   const { from, to } = activityRange(filters);

@@ -6,7 +6,7 @@ import type { Actor } from '../accounts/api-keys';
 import { languageOf } from '../http/answer-language';
 import { Versioned } from '../http/etags';
 import { type Guard, route } from '../http/route';
-import { isPageWanted, type ListPage } from './read-page';
+import { isPageWanted, type ListPage } from './list-page';
 
 /** Sends the next page and the number of rows in headers, so that the body keeps the shape of the spec. */
 function linkPages(

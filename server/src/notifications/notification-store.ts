@@ -8,7 +8,7 @@ import { type JsonList, jsonList, VERSION_COLUMNS, versionOf } from '../database
 import { prepareRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/etags';
-import { containsText, type ListPage, type PagedList, readMatchingPage, readPage } from '../list-pages/read-page';
+import { containsText, type ListPage, type PagedList, readListPage, readMatchingPage } from '../list-pages/list-page';
 import type { Notification } from '../notify/notify';
 import { translated } from '../words/translate';
 
@@ -171,7 +171,7 @@ export function readNotificationsPage(
   wanted: PageRequest,
   language: DashboardLanguage,
 ): Promise<ListPage<NotificationRow>> {
-  if (!wanted.search || language === 'en') return readPage(database, NOTIFICATIONS, organization, wanted);
+  if (!wanted.search || language === 'en') return readListPage(database, NOTIFICATIONS, organization, wanted);
   const sought = asTyped(wanted.search);
   return readMatchingPage<NotificationRow>(database, NOTIFICATIONS, organization, wanted, ({ title, message }) =>
     [title, message].some((text) => asTyped(translated(text, language)).includes(sought)),

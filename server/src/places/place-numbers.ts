@@ -2,7 +2,7 @@ import { FOUND_PLACES_MAX, PLACE_DAYS } from '@frontdesk/shared/endpoints/place-
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { Engine } from '../database/engine';
-import { containsText, startsWithText } from '../list-pages/read-page';
+import { containsText, startsWithText } from '../list-pages/list-page';
 
 const DAY_MS = 86_400_000;
 const NO_ANSWER = ['unsure', 'not-found'] as const;

@@ -10,7 +10,7 @@ import type { ChatPlace } from './chat-place';
 import { chatWords, endOf, type NoChat, noScriptText } from './place-words';
 
 /** A page as it is sent. */
-interface Page {
+interface PlacePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
@@ -43,7 +43,7 @@ const policyFor = (nonce: string) =>
   ].join('; ');
 
 /** Builds the page with the chat at a place, in the language of the visitor's phone. */
-export function chatPage(place: ChatPlace, language: Language): Page {
+export function chatPage(place: ChatPlace, language: Language): PlacePage {
   const { agent, name, organizationName, slug, starters } = place;
   const business = organizationName || agent.name;
   const options = readOptions(agent);
@@ -100,7 +100,7 @@ const CONTENT = { 'content-type': 'text/html; charset=utf-8' };
 const inQuotes = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
 
 /** Builds the page that says why there is no chat. */
-export function noChatPage(end: NoChat, language: Language): Page {
+export function noChatPage(end: NoChat, language: Language): PlacePage {
   const { status, drawing, title, advice } = endOf(end, language);
   return {
     status,

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@frontdesk/shared/endpoints/list-page';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import { containsText, type ListPage, type PagedList, readPage } from '../list-pages/read-page';
+import { containsText, type ListPage, type PagedList, readListPage } from '../list-pages/list-page';
 
 interface QrRow {
   readonly id: string;
@@ -27,5 +27,5 @@ const QR_CODES: PagedList = {
 
 /** Reads one page of `listQrs`. */
 export function readQrsPage(database: Database, organization: string, wanted: PageRequest): Promise<ListPage<QrRow>> {
-  return readPage(database, QR_CODES, organization, wanted);
+  return readListPage(database, QR_CODES, organization, wanted);
 }

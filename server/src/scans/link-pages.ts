@@ -118,7 +118,7 @@ const VARIES = { vary: 'accept-language' };
 /** Why a scan leads nowhere. */
 export type DeadEnd = 'unknown' | 'deleted' | 'paused' | 'early' | 'ended' | 'away';
 
-interface Page {
+interface DeadEndPage {
   readonly status: number;
   readonly drawing: PageDrawing;
   readonly title: Sentence;
@@ -126,7 +126,7 @@ interface Page {
 }
 
 /** Only a permanent end is 410; whatever may lead somewhere again is 404. */
-const PAGES: Readonly<Record<DeadEnd, Page>> = {
+const PAGES: Readonly<Record<DeadEnd, DeadEndPage>> = {
   unknown: {
     status: 404,
     drawing: 'unknown',

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A site that is down may be up again soon. */
 const RETRY_MS = 3_600_000;
 
-interface Turn {
+interface CrawlTurn {
   /** Null when the turn is over before the crawl. */
   readonly result: CrawlResult | null;
   readonly usedMs: number;
@@ -21,7 +21,7 @@ interface Turn {
 
 type QueueParts = Omit<CrawlParts, 'isWaitedFor' | 'wait'>;
 
-export type WebsiteQueue = Worker<ClaimedWebsite, Turn>;
+export type WebsiteQueue = Worker<ClaimedWebsite, CrawlTurn>;
 
 /** Fetches due websites, one page of each at a time, and continues what a restart interrupted. */
 export const websiteQueue = (
@@ -30,7 +30,7 @@ export const websiteQueue = (
   logFailure: (failure: unknown) => void,
 ): WebsiteQueue => new Worker(new WebsiteCrawling(parts, notifyWithin, logFailure), logFailure);
 
-class WebsiteCrawling implements Job<ClaimedWebsite, Turn> {
+class WebsiteCrawling implements Job<ClaimedWebsite, CrawlTurn> {
   /** Each from another organization. */
   readonly atOnce: number;
   readonly idleMs = 20_000;
@@ -55,7 +55,7 @@ class WebsiteCrawling implements Job<ClaimedWebsite, Turn> {
   giveBack = (website: ClaimedWebsite, usedMs: number) => this.parts.claims.giveBack(website, usedMs);
   charge = (website: ClaimedWebsite, usedMs: number) => this.parts.claims.chargeTime(website, usedMs);
 
-  async run(website: ClaimedWebsite, signal: AbortSignal): Promise<Turn> {
+  async run(website: ClaimedWebsite, signal: AbortSignal): Promise<CrawlTurn> {
     const { organizationId } = website;
     const isWaitedFor = () => this.parts.claims.isWaiting([...this.#running]);
     const crawl = new Crawl({ ...this.parts, isWaitedFor, wait }, website, signal);
@@ -67,7 +67,7 @@ class WebsiteCrawling implements Job<ClaimedWebsite, Turn> {
     }
   }
 
-  async finish(website: ClaimedWebsite, { result, usedMs }: Turn): Promise<void> {
+  async finish(website: ClaimedWebsite, { result, usedMs }: CrawlTurn): Promise<void> {
     const { claims } = this.parts;
     if (result === null) return void (await claims.giveBack(website, usedMs));
     let publish = () => {};

@@ -20,10 +20,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as messages from '../../messages/chat';
 import { CallPanel } from './CallPanel';
 import { useCall } from './use-call';
-import { type ChatLine, usePeerChat } from './use-peer-chat';
+import { type PeerLine, usePeerChat } from './use-peer-chat';
 
 /** Shows the messages, and scrolls to the newest at the bottom. */
-function Conversation({ lines }: { lines: readonly ChatLine[] }) {
+function Conversation({ lines }: { lines: readonly PeerLine[] }) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(
     function showNewest() {

@@ -2,7 +2,7 @@ import { type HubStatus, openPeerChat, type PeerChat, useRealtime } from '@front
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as messages from '../../messages/chat';
 
-export interface ChatLine {
+export interface PeerLine {
   readonly id: number;
   readonly from: string;
   readonly text: string;
@@ -21,7 +21,7 @@ const PATIENCE_MS = 1_500;
 export function usePeerChat(onSignal: (from: string, json: string) => void) {
   const { status: pageStatus } = useRealtime();
   const [status, setStatus] = useState<HubStatus>('Connecting');
-  const [lines, setLines] = useState<readonly ChatLine[]>([]);
+  const [lines, setLines] = useState<readonly PeerLine[]>([]);
   const [people, setPeople] = useState<readonly string[] | null>(null);
   const chat = useRef<PeerChat | null>(null);
   const hear = useRef(onSignal);

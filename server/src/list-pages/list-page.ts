@@ -48,7 +48,7 @@ export const isPageWanted = ({ limit, cursor, search }: PageRequest): boolean =>
   limit !== undefined || cursor !== undefined || Boolean(search);
 
 /** Reads the rows after the cursor in index order, and stops at the end of the page. */
-export async function readPage<Row>(
+export async function readListPage<Row>(
   database: Database,
   { table, columns, search }: PagedList,
   organization: string,
@@ -77,7 +77,7 @@ const COMPARED_MAX = 5_000;
 const COMPARED_AT_ONCE = 500;
 
 /**
- * As `readPage`, for a search that the database cannot do: compares row after row with `matches`. After many rows the page
+ * As `readListPage`, for a search that the database cannot do: compares row after row with `matches`. After many rows the page
  * ends early, and `next` continues there.
  */
 export async function readMatchingPage<Row>(
