@@ -6,6 +6,7 @@ export * from './logout';
 export * from './mail-links';
 export * from './people';
 export * from './profile';
+export * from './refusals';
 export * from './register';
 export * from './stop-mails';
 export * from './webhooks';

@@ -5,7 +5,6 @@ export const peopleIntro = (organization: string | null) =>
     : 'Everybody here sees the same agents, codes and notifications.';
 export const peopleLink = 'See who is in your organization';
 export const peopleUnavailable = 'The people could not be loaded.';
-export const notAvailable = 'This is not available on this server.';
 export const invite = 'Invite';
 export const inviteTitle = 'Invite a person';
 export const inviteIntro = 'They get a link by email. It works for seven days.';
@@ -38,4 +37,3 @@ export const sendAgain = 'Send again';
 export const newLink = 'New link';
 export const withdraw = 'Withdraw';
 export const withdrawn = (email: string) => `The invitation to ${email} was withdrawn.`;
-export const changeFailed = 'The change failed.';

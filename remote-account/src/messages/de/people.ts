@@ -8,7 +8,6 @@ export default {
       : 'Alle hier sehen dieselben Agenten, Codes und Benachrichtigungen.',
   peopleLink: 'Team anzeigen',
   peopleUnavailable: 'Das Team konnte nicht geladen werden.',
-  notAvailable: 'Das ist auf diesem Server nicht verfügbar.',
   invite: 'Einladen',
   inviteTitle: 'Person einladen',
   inviteIntro: 'Die Person bekommt einen Link per E-Mail. Er gilt sieben Tage.',
@@ -41,5 +40,4 @@ export default {
   newLink: 'Neuer Link',
   withdraw: 'Zurückziehen',
   withdrawn: (email) => `Die Einladung an ${email} wurde zurückgezogen.`,
-  changeFailed: 'Die Änderung ist fehlgeschlagen.',
 } satisfies Translation<typeof import('../people')>;

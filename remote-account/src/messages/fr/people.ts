@@ -8,7 +8,6 @@ export default {
       : 'Ici, tout le monde voit les mêmes agents, codes et notifications.',
   peopleLink: 'Voir l’équipe',
   peopleUnavailable: 'L’équipe n’a pas pu être chargée.',
-  notAvailable: 'Cette fonction n’est pas disponible sur ce serveur.',
   invite: 'Inviter',
   inviteTitle: 'Inviter une personne',
   inviteIntro: 'Elle recevra un lien par e-mail, valable sept jours.',
@@ -41,5 +40,4 @@ export default {
   newLink: 'Nouveau lien',
   withdraw: 'Annuler',
   withdrawn: (email) => `L’invitation envoyée à ${email} a été annulée.`,
-  changeFailed: 'La modification a échoué.',
 } satisfies Translation<typeof import('../people')>;
