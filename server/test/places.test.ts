@@ -284,7 +284,7 @@ describe('A chat at a place', () => {
       const tooLong = await owner.send(findPlaces, { search: 'x'.repeat(201) });
       assert.deepEqual(
         [tooLong.statusCode, JSON.parse(tooLong.body)],
-        [400, { message: 'Search is too long: at most 200 characters.' }],
+        [400, { message: 'Search is too long: at most 200 characters.', field: 'search' }],
       );
     });
 

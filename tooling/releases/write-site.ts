@@ -190,7 +190,7 @@ const FIRST_SCRIPT = /\b(?:main|entry)\.\w+\.js$/;
 function codingsFor(file: string, bytes: number): number {
   if (bytes > 256_000) return 1;
   if (FIRST_SCRIPT.test(file)) return DISTANCE_CODES.length;
-  return bytes > 25_000 ? 3 : 6;
+  return 2;
 }
 
 /** Compresses scripts once, which is smaller and faster than at every request. Keeps the smallest of some codings. */
