@@ -82,7 +82,7 @@ test('name and description can be changed, and a refusal shows its reason', asyn
   await told('Agent updated!');
 });
 
-test('the chat test sends nothing without a client, and one press creates the first client', async () => {
+test('the chat test sends nothing without a client, and one press creates the first client', inFull(), async () => {
   await openTab('Chat Test');
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello');
   await button('Send').click();

@@ -32,7 +32,7 @@ test.describe('on a server without conversations', () => {
     await api.end();
   });
 
-  test('no link leads to them, and the pages say so', async () => {
+  test('no link leads to them, and the pages say so', inFull(), async () => {
     await page.goto('/agent');
     await page.getByRole('heading', { name: 'My Agent Bots' }).waitFor();
     // The shell checks once whether the server has the call.

@@ -31,7 +31,7 @@ async function bomb(): Promise<Buffer> {
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
 }
 
-test('many pages are read in the background, and unreadable files show why', async () => {
+test('many pages are read in the background, and unreadable files show why', inFull(), async () => {
   const pages = Array.from(
     { length: isFull ? 60 : 10 },
     (_, index) => `Shelf ${index}. The lamp on shelf ${index} is green.`,
@@ -54,24 +54,28 @@ test("'Process' marks a document for processing, and it is read again", inFull()
   await rowOf('inventory.pdf').getByText('Ready', { exact: true }).waitFor();
 });
 
-test('a document in processing cannot be deleted, and an unknown status or empty content is shown', async () => {
-  await page.route('**/api/bot/getBot?*', async (route) => {
-    const answer = await route.fetch();
-    const bot = (await answer.json()) as { documents: { name: string; status: number }[] };
-    const status = { 'inventory.pdf': 1, 'secret.pdf': 7 } as Record<string, number>;
-    const documents = bot.documents.map((known) => ({ ...known, status: status[known.name] ?? known.status }));
-    await route.fulfill({ response: answer, json: { ...bot, documents } });
-  });
-  await page.route('**/api/v1.0/document/download?*', (route) => route.fulfill({ json: { name: 'secret.pdf' } }));
-  await page.reload();
-  await rowOf('secret.pdf').getByText('Unknown (7)').waitFor();
-  await rowOf('inventory.pdf').getByText('Processing', { exact: false }).first().waitFor();
-  await page.getByRole('button', { name: 'Delete inventory.pdf' }).press('Enter');
-  await told('Document is still processing and cannot be deleted.');
-  await page.getByRole('button', { name: 'Download secret.pdf' }).press('Enter');
-  await told('No document content available for download.');
-  await page.unrouteAll();
-});
+test(
+  'a document in processing cannot be deleted, and an unknown status or empty content is shown',
+  inFull(),
+  async () => {
+    await page.route('**/api/bot/getBot?*', async (route) => {
+      const answer = await route.fetch();
+      const bot = (await answer.json()) as { documents: { name: string; status: number }[] };
+      const status = { 'inventory.pdf': 1, 'secret.pdf': 7 } as Record<string, number>;
+      const documents = bot.documents.map((known) => ({ ...known, status: status[known.name] ?? known.status }));
+      await route.fulfill({ response: answer, json: { ...bot, documents } });
+    });
+    await page.route('**/api/v1.0/document/download?*', (route) => route.fulfill({ json: { name: 'secret.pdf' } }));
+    await page.reload();
+    await rowOf('secret.pdf').getByText('Unknown (7)').waitFor();
+    await rowOf('inventory.pdf').getByText('Processing', { exact: false }).first().waitFor();
+    await page.getByRole('button', { name: 'Delete inventory.pdf' }).press('Enter');
+    await told('Document is still processing and cannot be deleted.');
+    await page.getByRole('button', { name: 'Download secret.pdf' }).press('Enter');
+    await told('No document content available for download.');
+    await page.unrouteAll();
+  },
+);
 
 test('a welcome text is created once and then updated, and survives a switch of tabs', inFull(), async () => {
   const sent: unknown[] = [];

@@ -104,51 +104,52 @@ test(
   },
 );
 
-test('files that the registry does not name after all are neither run nor reported as unused', async ({
-  newTab,
-  site,
-}) => {
-  const withoutAccount = async (route: Route) => {
-    const { remotes } = await (await route.fetch()).json();
-    await route.fulfill({ json: { remotes: remotes.filter(({ name }: { name: string }) => name !== 'account') } });
-  };
-  const cases: [address: string, own: string | undefined, answer: (route: Route) => unknown][] = [
-    ['/login', undefined, withoutAccount],
-    ['/agent', token, (route) => route.fulfill({ status: 500, body: '' })],
-    ['/MyQr', token, () => {}],
-  ];
-  await Promise.all(
-    cases.map(async ([address, own, answer]) => {
-      const { context, page } = await newTab(site.url, own === undefined ? {} : { token: own });
-      await page.route('**/admin/remotes.json', answer);
-      await page.addInitScript((href) => {
-        addEventListener('DOMContentLoaded', () => {
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href }));
+test(
+  'files that the registry does not name after all are neither run nor reported as unused',
+  inFull(),
+  async ({ newTab, site }) => {
+    const withoutAccount = async (route: Route) => {
+      const { remotes } = await (await route.fetch()).json();
+      await route.fulfill({ json: { remotes: remotes.filter(({ name }: { name: string }) => name !== 'account') } });
+    };
+    const cases: [address: string, own: string | undefined, answer: (route: Route) => unknown][] = [
+      ['/login', undefined, withoutAccount],
+      ['/agent', token, (route) => route.fulfill({ status: 500, body: '' })],
+      ['/MyQr', token, () => {}],
+    ];
+    await Promise.all(
+      cases.map(async ([address, own, answer]) => {
+        const { context, page } = await newTab(site.url, own === undefined ? {} : { token: own });
+        await page.route('**/admin/remotes.json', answer);
+        await page.addInitScript((href) => {
+          addEventListener('DOMContentLoaded', () => {
+            document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href }));
+          });
+        }, UNUSED);
+        const warnings: string[] = [];
+        page.on('console', (message) => warnings.push(message.text()));
+        const scripts: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith('.js')) scripts.push(request.url());
         });
-      }, UNUSED);
-      const warnings: string[] = [];
-      page.on('console', (message) => warnings.push(message.text()));
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('.js')) scripts.push(request.url());
-      });
-      await page.goto(address, { waitUntil: 'commit' });
-      // Chromium complains after a few seconds, and about all unused files together.
-      await untilEqual(() => warnings.some((text) => text.includes(UNUSED)), true, 'the unused file is reported');
-      assert.ok(
-        scripts.some((url) => /remotes\/\w+\/entry\./.test(url)),
-        address,
-      );
-      assert.deepEqual(
-        warnings.filter((text) => text.includes('preload') && !text.includes(UNUSED)),
-        [],
-        address,
-      );
-      assert.deepEqual(
-        await page.evaluate(() => Object.keys(window).filter((name) => /^frontdesk_remote/.test(name))),
-        [],
-      );
-      await context.close();
-    }),
-  );
-});
+        await page.goto(address, { waitUntil: 'commit' });
+        // Chromium complains after a few seconds, and about all unused files together.
+        await untilEqual(() => warnings.some((text) => text.includes(UNUSED)), true, 'the unused file is reported');
+        assert.ok(
+          scripts.some((url) => /remotes\/\w+\/entry\./.test(url)),
+          address,
+        );
+        assert.deepEqual(
+          warnings.filter((text) => text.includes('preload') && !text.includes(UNUSED)),
+          [],
+          address,
+        );
+        assert.deepEqual(
+          await page.evaluate(() => Object.keys(window).filter((name) => /^frontdesk_remote/.test(name))),
+          [],
+        );
+        await context.close();
+      }),
+    );
+  },
+);

@@ -69,7 +69,7 @@ for (const [name, open, field] of [
   );
 }
 
-test('a welcome text that was not saved is back after a visit to another page', async () => {
+test('a welcome text that was not saved is back after a visit to another page', inFull(), async () => {
   await page.goto(`${agentPath}/welcome`);
   await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially('Good evening');
   await leaveAndReturn();

@@ -24,7 +24,7 @@ const BYTES = [7, 14, 24, 34, 44, 58, 64, 84, 98, 119, 137, 155, 177, 194, 220, 
 const textOf = (version: number) => `https://example.com/${'aZ9'.repeat(200)}`.slice(0, BYTES[version - 1]);
 const ALL = BYTES.map((_, at) => at + 1);
 /** All of them in `npm run test:full`: each takes half a second. */
-const TRIED = process.env['TESTS'] === 'full' ? ALL : ALL.filter((version) => version < 3 || version % 4 === 0);
+const TRIED = process.env['TESTS'] === 'full' ? ALL : ALL.filter((version) => version === 1 || version % 7 === 0);
 
 const LETTER: Logo = (x, y) => x < 0.3 || y < 0.25 || (y > 0.42 && y < 0.62 && x < 0.8);
 const RING: Logo = (x, y) => {
@@ -34,7 +34,7 @@ const RING: Logo = (x, y) => {
 
 test.each<[string, Logo, readonly number[]]>([
   ['a letter', LETTER, TRIED],
-  ['a ring', RING, [8, 11]],
+  ['a ring', RING, [11]],
   ['a dark square', () => true, [1, 20]],
 ])('texts of different lengths scan with %s in the middle of their code', async (_, logo, versions) => {
   for (const version of versions) {
