@@ -214,7 +214,7 @@ export const getConversation = defineEndpoint({
       null,
     ),
     /** The code of the language in which the visitor writes; null when that is not known. */
-    language: v.optional(optionalTextReader, null),
+    language: v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))), null), null),
     /** When the visitor's first conversation began; null when that is not known. */
     firstSeen: v.optional(optionalTextReader, null),
     /** Whether the server can send a reply by mail. */

@@ -161,6 +161,12 @@ test('says under the title who the visitor is: contact, agent, place or site, la
   expect(await screen.findByText('Reception · Place: Table 4')).toBeInTheDocument();
 });
 
+test('shows a conversation in a language that no browser can name, and with a date that is none', async () => {
+  answer = { ...base, language: 'not a language', firstSeen: 'yesterday' } as never;
+  open();
+  expect(await screen.findByText(/^Reception · shop\.example/)).toBeInTheDocument();
+});
+
 test('shows the day above its first message, and the time after a pause', async () => {
   const at = (day: number, minute: number) => ({ sentAt: new Date(2026, 10, day, 10, minute).toISOString() });
   const messages = [

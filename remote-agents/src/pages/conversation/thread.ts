@@ -11,7 +11,7 @@ export function timeMark(sentAt: string | null, previousAt: string | null): stri
   return formatMoment(at, { timeStyle: 'short', ...(!isSameDay && { dateStyle: 'full' }) });
 }
 
-/** A mark with the initial of who speaks, beside what is said. It is no text, because the name stands beside it. */
+/** A mark with the initial of who speaks, beside what is said. Screen readers skip it and read the name beside it. */
 export const FACE = {
   position: 'relative',
   ps: '10',
