@@ -1,14 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import Libsql from 'libsql';
 import pg from 'pg';
 
-let recorded: string[] | null = null;
+const recorded = new AsyncLocalStorage<string[]>();
 
-/** Returns every SQL statement that any database of this process runs during `work`. */
+/** Returns every SQL statement that `work` runs, without those of jobs that run meanwhile. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
-  recorded = statements;
-  await work();
-  recorded = null;
+  await recorded.run(statements, work);
   return statements;
 }
 
@@ -19,7 +18,7 @@ function prepareAndRecord(this: InstanceType<typeof Libsql>, sql: string) {
     const run = statement[method] as (...parameters: unknown[]) => unknown;
     Object.assign(statement, {
       [method](this: unknown, ...parameters: unknown[]) {
-        recorded?.push(sql);
+        recorded.getStore()?.push(sql);
         return run.apply(this, parameters);
       },
     });
@@ -32,7 +31,7 @@ const query = pg.Client.prototype.query as (...parameters: unknown[]) => unknown
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, ...parameters: unknown[]) {
     const [statement] = parameters as [string | { readonly text?: string }];
-    recorded?.push(typeof statement === 'string' ? statement : (statement.text ?? ''));
+    recorded.getStore()?.push(typeof statement === 'string' ? statement : (statement.text ?? ''));
     return query.apply(this, parameters);
   },
 });
