@@ -1,4 +1,13 @@
-import { canDelete, isNameTaken, isUnderWay, kindNames, problemWith, safeFileName, statusOf } from './document';
+import {
+  canDelete,
+  decodeBase64,
+  isNameTaken,
+  isUnderWay,
+  kindNames,
+  problemWith,
+  safeFileName,
+  statusOf,
+} from './document';
 
 test.each([
   [0, 'queued', true, true],
@@ -110,4 +119,22 @@ test('shortens a very long name and keeps its extension', () => {
   const name = safeFileName(`${'x'.repeat(300)}.pdf`);
   expect(name).toHaveLength(84);
   expect(name.endsWith('.pdf')).toBe(true);
+});
+
+const encoded = [0xfb, 0xff, 0x00, 0x41];
+
+test.each([
+  ['plain', '+/8AQQ=='],
+  ['without padding', '+/8AQQ'],
+  ['with a wrong padding', '+/8AQQ==='],
+  ['with line breaks', '+/8A\r\nQQ==\n'],
+  ['with a data URL prefix', 'data:application/pdf;base64,+/8AQQ=='],
+  ['in the URL-safe alphabet', '-_8AQQ'],
+])('decodes base64 %s to the same bytes', (_, text) => {
+  expect([...(decodeBase64(text) ?? [])]).toEqual(encoded);
+});
+
+test('returns null for text that is not base64', () => {
+  expect(decodeBase64('not base64!')).toBeNull();
+  expect(decodeBase64('AAAAA')).toBeNull();
 });

@@ -4,7 +4,6 @@ import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentDetailPage } from '../agent-detail/AgentDetailPage';
-import { decodeBase64 } from './DocumentRow';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const hours = { documentId: 'd1', name: 'hours.pdf', type: 0, status: 2, size: 1_250_000, dateChanged: ago(2) };
@@ -181,22 +180,4 @@ describe('Download', () => {
     expect(await screen.findByText('Download failed. Check console for details.')).toBeInTheDocument();
     expect(saved).toHaveLength(0);
   });
-});
-
-const bytes = [0xfb, 0xff, 0x00, 0x41];
-
-test.each([
-  ['plain', '+/8AQQ=='],
-  ['without padding', '+/8AQQ'],
-  ['with a wrong padding', '+/8AQQ==='],
-  ['with line breaks', '+/8A\r\nQQ==\n'],
-  ['with a data URL prefix', 'data:application/pdf;base64,+/8AQQ=='],
-  ['in the URL-safe alphabet', '-_8AQQ'],
-])('decodes base64 %s to the same bytes', (_, text) => {
-  expect([...(decodeBase64(text) ?? [])]).toEqual(bytes);
-});
-
-test('returns null for text that is not base64', () => {
-  expect(decodeBase64('not base64!')).toBeNull();
-  expect(decodeBase64('AAAAA')).toBeNull();
 });

@@ -21,6 +21,7 @@ import type { Agent } from '../../model/agent';
 import {
   canDelete,
   type DocumentStatus,
+  decodeBase64,
   isBeingIndexed,
   isUnderWay,
   type KnowledgeDocument,
@@ -29,28 +30,6 @@ import {
 } from '../../model/document';
 import { useAction } from '../use-action';
 import { useRefreshAgent } from '../use-refresh-agent';
-
-/**
- * Decodes base64 in any form that servers write: with line breaks, a data URL's prefix, the URL-safe alphabet, or
- * without padding. Null when the text is not base64.
- */
-export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
-  const bare = text
-    .replace(/^\s*data:[^,]*,/, '')
-    .replace(/\s+/g, '')
-    .replace(/-/g, '+')
-    .replace(/_/g, '/')
-    .replace(/=+$/, '');
-  try {
-    // A loop, because Uint8Array.from takes seconds for 25 MB.
-    const binary = atob(bare);
-    const bytes = new Uint8Array(binary.length);
-    for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);
-    return bytes;
-  } catch {
-    return null;
-  }
-}
 
 /** Downloads the file. Throws when the content is not base64, instead of saving a broken file. */
 function saveFile(name: string, base64Content: string): void {

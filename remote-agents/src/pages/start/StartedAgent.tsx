@@ -22,6 +22,7 @@ import { type Progress, siteRead, startQuery } from '../../api/start';
 import { saveWidgetTheme, widgetFileUrl } from '../../api/widget';
 import { start as words } from '../../messages/start';
 import type { Agent } from '../../model/agent';
+import { decodeBase64 } from '../../model/document';
 import { embedSnippet } from '../../model/widget-pack';
 import { urls } from '../../urls';
 import { useAgent } from '../agent-detail/use-agent';
@@ -282,10 +283,10 @@ const asQuestion = (topic: string) => (/[?？]$/.test(topic) ? topic : `${topic}
 
 /** Gives the agent the site's icon, and its color if the site names none. */
 async function applyIcon({ id, widgetTheme }: Agent, { icon, hasColor }: Started): Promise<void> {
-  const [head = '', base64 = ''] = icon.split(',');
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const bytes = decodeBase64(icon);
+  if (!bytes) return;
   const { readPicture } = await import('../agent-look/avatar-picture');
-  const picture = await readPicture(new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' }));
+  const picture = await readPicture(new Blob([bytes], { type: /^data:([^;]+)/.exec(icon)?.[1] ?? '' }));
   if (!picture) return;
   const color = hasColor ? null : picture.color;
   await saveWidgetTheme(id, {
