@@ -1,4 +1,4 @@
-import { BESIDE_FROM } from './conversation-list/use-selection';
+import { BESIDE_FROM } from './conversation-list/use-marked-row';
 
 /**
  * What narrows a tab, with quiet borders. Where the window has room, it stands on the line of the tabs, and labels stand before

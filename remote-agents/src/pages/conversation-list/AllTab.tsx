@@ -15,7 +15,7 @@ import { ConversationTable } from './ConversationTable';
 import { FilterBar } from './FilterBar';
 import { RetentionField } from './RetentionField';
 import type { FilterAddress } from './use-filter-address';
-import { BESIDE_FROM, PANE_HEIGHT, ROW, useSelection } from './use-selection';
+import { BESIDE_FROM, PANE_HEIGHT, ROW, useMarkedRow } from './use-marked-row';
 
 interface Place {
   readonly id: string;
@@ -64,7 +64,7 @@ interface AllTabProps {
 export function AllTab({ address, list }: AllTabProps) {
   const { filters } = address;
   const { rows = [], first } = list;
-  const selection = useSelection(rows, first);
+  const marked = useMarkedRow(rows, first);
   const latest = useRef((_id: string) => {});
   latest.current = useOpenedPlace(list.rows !== undefined);
   // Always the same function, so that rows need not render again.
@@ -121,12 +121,12 @@ export function AllTab({ address, list }: AllTabProps) {
             <ConversationTable
               conversations={rows}
               query={filterQuery(filters)}
-              selectedId={selection.selected?.id}
+              selectedId={marked.row?.id}
               onOpen={open}
               more={more}
             />
-            {selection.shown && (
-              <ConversationBeside {...selection} {...selection.shown} query={filterQuery(filters)} onOpen={open} />
+            {marked.shown && (
+              <ConversationBeside {...marked} {...marked.shown} query={filterQuery(filters)} onOpen={open} />
             )}
           </Grid>
         )}

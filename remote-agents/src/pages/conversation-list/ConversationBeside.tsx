@@ -11,7 +11,7 @@ import { FACE, initialOf, timeMark } from '../conversation/thread';
 import { useKeys } from '../conversation-keys';
 import { shownOutcome } from '../OutcomeBadge';
 import type { BesideComposerProps } from './BesideComposer';
-import { BESIDE_FROM, PANE_HEIGHT, type Selection } from './use-selection';
+import { BESIDE_FROM, type MarkedRow, PANE_HEIGHT } from './use-marked-row';
 
 /** Loads when the owner is about to write. What was there before stays until it can be used. */
 const BesideComposer = latePart<BesideComposerProps>({
@@ -29,7 +29,7 @@ const SAID = ['visitor', 'agent', 'owner', 'person'];
 const headingOf = ({ heading, name }: FirstMessages['messages'][number]['passages'][number]) =>
   `· ${heading.split(' > ').at(-1) || name}`;
 
-interface ConversationBesideProps extends Pick<Selection, 'isFirst' | 'isLoading' | 'error' | 'retry'> {
+interface ConversationBesideProps extends Pick<MarkedRow, 'isFirst' | 'isLoading' | 'error' | 'retry'> {
   readonly conversation: ListedConversation;
   readonly messages: FirstMessages['messages'];
   readonly query: string;

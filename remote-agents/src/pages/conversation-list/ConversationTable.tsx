@@ -7,7 +7,7 @@ import { groupsOf, type ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
 import { aboutConversation, FeedbackCount, hasSeveralSites, StatusBadges } from '../ConversationBadges';
 import { RatingBadge } from '../RatingBadge';
-import { BESIDE_FROM, PANE_HEIGHT, ROW } from './use-selection';
+import { BESIDE_FROM, PANE_HEIGHT, ROW } from './use-marked-row';
 
 /** Each row has what was asked, with the time at its right, then who asked, with where it stands. The header is for screen readers. */
 const ROWS = {

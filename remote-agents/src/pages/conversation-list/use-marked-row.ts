@@ -28,7 +28,7 @@ function focusRow(step: number): string | undefined {
  * Moves through the list with `j` and `k`, and loads the last messages of the conversation that they select. `first` are
  * those of the first row, which is selected in the beginning; undefined when there is no room for messages.
  */
-export function useSelection(rows: readonly ListedConversation[], first: Messages | undefined) {
+export function useMarkedRow(rows: readonly ListedConversation[], first: Messages | undefined) {
   const [id, setId] = useState<string>();
   const select = (step: number) => {
     const focused = focusRow(step);
@@ -50,7 +50,7 @@ export function useSelection(rows: readonly ListedConversation[], first: Message
   if (settled && (messages || isFailed)) shown.current = { conversation: settled, messages: messages ?? [] };
   return {
     /** The row that is marked; undefined without messages beside the list. */
-    selected: first && selected,
+    row: first && selected,
     /** What is beside the list. */
     shown: first && shown.current,
     isFirst: shown.current?.conversation.id === rows[0]?.id,
@@ -60,4 +60,4 @@ export function useSelection(rows: readonly ListedConversation[], first: Message
   };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type MarkedRow = ReturnType<typeof useMarkedRow>;
