@@ -14,8 +14,6 @@ export interface Step {
 
 const bin = (name: string) => `node_modules/.bin/${name}${process.platform === 'win32' ? '.cmd' : ''}`;
 
-const JEST = 'node_modules/jest/bin/jest.js';
-
 /** One of two halves of the tests of `tooling`. */
 const toolingTests = (half: 1 | 2) => {
   const script = 'tooling/test-tooling.ts';
@@ -40,17 +38,9 @@ export const STEPS = {
   serverTypes: { name: 'types of the server', command: typesOf('server/tsconfig.json') },
   toolingTypes: { name: 'types of the tooling', command: typesOf('tooling/tsconfig.json') },
   e2eTypes: { name: 'types of the journeys', command: typesOf('e2e/tsconfig.json') },
-  // Some tests wait, so there are more workers than cores. They create many short-lived objects, for which Node's young
-  // generation is small.
   unit: {
     name: 'unit and contract tests',
-    command: [
-      process.execPath,
-      '--max-semi-space-size=64',
-      JEST,
-      '--silent',
-      `--maxWorkers=${availableParallelism() + 1}`,
-    ],
+    command: [process.execPath, '--import', 'tsx', 'tooling/test-browser-code.ts'],
   },
   tooling: { name: 'tooling tests', command: toolingTests(1) },
   moreTooling: { name: 'more tooling tests', command: toolingTests(2) },

@@ -1,3 +1,4 @@
+// @alone: the module stores the functions that the browser has when it loads.
 import { sendClientReport } from '@frontdesk/shared/endpoints/client-report';
 import { waitFor } from '@testing-library/react';
 import { reportLoadFailure } from '../remotes/failure/load-failure';

@@ -1,3 +1,4 @@
+// @alone: a part of the host loads once.
 import { renderPage } from '@frontdesk/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
