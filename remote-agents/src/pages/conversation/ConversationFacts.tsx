@@ -44,23 +44,23 @@ interface ConversationFactsProps {
   readonly conversation: ListedConversation;
 }
 
-/** Shows what visitors thought of the conversation, how long it is, and its outcome if the title does not. */
+/** Shows what the visitor thought of the conversation, and its outcome if the title does not; nothing without any. */
 export function ConversationFacts({ conversation }: ConversationFactsProps) {
   const { helpful, notHelpful, rating, ratingWords } = conversation;
-  const outcome = shownOutcome(conversation);
+  const outcome = outcomeBesideTitle(conversation);
   const { columns } = messages.list;
+  if (!hasFacts(conversation)) return null;
   return (
     <Card>
       <Heading size="sm" mb="3">
         {detailWords.facts}
       </Heading>
       <Facts>
-        {outcome && conversation.speaker !== 'assistant' && (
+        {outcome && (
           <Fact name={columns.outcome}>
             <OutcomeBadge outcome={outcome} />
           </Fact>
         )}
-        <Fact name={columns.messages}>{conversation.messages}</Fact>
         {helpful + notHelpful > 0 && (
           <Fact name={columns.feedback}>
             <FeedbackCount helpful={helpful} notHelpful={notHelpful} />
@@ -76,13 +76,19 @@ export function ConversationFacts({ conversation }: ConversationFactsProps) {
             )}
           </Fact>
         )}
-        <Fact name={columns.activity}>
-          <TimeAgo time={conversation.lastActivity} />
-        </Fact>
       </Facts>
     </Card>
   );
 }
+
+/** The title says who has the chat; then the outcome is a fact. */
+const outcomeBesideTitle = (conversation: ListedConversation) =>
+  conversation.speaker === 'assistant' ? null : shownOutcome(conversation);
+
+/** Whether there is anything to show about the conversation that its title and its messages do not say. */
+export const hasFacts = (conversation: ListedConversation) =>
+  Boolean(outcomeBesideTitle(conversation) || conversation.rating) ||
+  conversation.helpful + conversation.notHelpful > 0;
 
 const MailLink = chakra('a', {
   base: { color: 'accent.text', fontWeight: 500, overflowWrap: 'anywhere', rounded: 'sm', textUnderlineOffset: '3px' },

@@ -18,7 +18,7 @@ import { urls } from '../../urls';
 import { aboutConversation, StatusBadges } from '../ConversationBadges';
 import { KeyHelp, useKeys } from '../conversation-keys';
 import { isUnavailable } from '../is-unavailable';
-import { ContactCard, ConversationFacts, PrivacyCard } from './ConversationFacts';
+import { ContactCard, ConversationFacts, hasFacts, PrivacyCard } from './ConversationFacts';
 import type { ConversationPaneProps } from './ConversationPane';
 import { ConversationWork, DeleteButton } from './ConversationWork';
 import type { ReplyComposerProps } from './ReplyCard';
@@ -261,7 +261,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
           <FailedState what={detailWords.failed} error={error} onRetry={() => void transcript.refetch()} />
         </Stack>
       )}
-      <Grid gap="6" templateColumns={columns} alignItems="start">
+      <Grid gap="6" templateColumns={contact || hasFacts(conversation) ? columns : COLUMN} alignItems="start">
         <Card
           p="0"
           display="flex"
@@ -281,16 +281,18 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
   );
 }
 
-/** Returns who the visitor is, as far as it is known: contact, agent, place or site, language, and when she first came. */
+/** Returns who the visitor is, as far as it is known: contact, agent, place, number of messages, site, language, and when she first
+ * came. */
 function factsOf({ conversation, contact, language, firstSeen }: Opened): readonly string[] {
   return [
     contact?.email,
-    aboutConversation({ ...conversation, visitor: '', assignee: null, messages: 0 }, !conversation.place),
+    aboutConversation({ ...conversation, visitor: '', assignee: null }, !conversation.place),
     language && new Intl.DisplayNames(pageLanguage, { type: 'language' }).of(language),
     firstSeen && detailWords.firstSeen(formatDate(firstSeen)),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[];
 }
 
+const COLUMN = 'minmax(0, 1fr)';
 /** Beside the list there is room for the facts only in wide windows. */
 const COLUMNS_BESIDE = { base: 'minmax(0, 1fr)', [`@media ${FACTS_FROM}`]: 'minmax(0, 1fr) 280px' };
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' };
