@@ -170,6 +170,15 @@ const Choice = chakra('button', {
     _hover: { bg: 'hover' },
     // The selected number belongs to the chart below it.
     '&[aria-pressed=true]': { borderColor: 'brass', bg: 'brass.subtle' },
+    // Three do not fit beside each other.
+    '@media (max-width: 359px)': {
+      flexBasis: '100%',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minH: '44px',
+      py: '1',
+    },
   },
 });
 

@@ -301,7 +301,8 @@ function newestOf({ recent, persons, questions, failures, agents }: Attention): 
         mark: (
           <Flex gap="2" align="center" direction={{ base: 'row-reverse', md: 'row' }}>
             <DemoMark id={id} />
-            {outcome && <OutcomeBadge outcome={outcome} />}
+            {/* As in the list of conversations: most are answered. */}
+            {outcome && outcome !== 'answered' && <OutcomeBadge outcome={outcome} isQuiet />}
           </Flex>
         ),
       };
