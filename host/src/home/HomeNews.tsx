@@ -109,29 +109,18 @@ function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { reado
       display="grid"
       gridTemplateColumns="minmax(0, 1fr) auto"
       columnGap="4"
-      alignItems="baseline"
+      alignItems="center"
       data-calls={tone === 'info' || undefined}
     >
-      {to === undefined ? <Text fontWeight={500} {...title} /> : <TextLink to={to} {...title} />}
-      {at && (
-        <Text as="span" tone="muted" fontSize="xs" justifySelf="end">
-          <TimeAgo time={at} />
-          {/* Parts them where they are read one after the other. */}
-          {detail && (
-            <Box as="span" srOnly>
-              {' · '}
-            </Box>
-          )}
+      <div>
+        {to === undefined ? <Text fontWeight={500} {...title} /> : <TextLink to={to} {...title} />}
+        <Text tone="muted" fontSize="xs" lineClamp={6}>
+          {detail && <bdi title={detail}>{detail}</bdi>}
+          {detail && at && ' · '}
+          {at && <TimeAgo time={at} />}
         </Text>
-      )}
-      <Text tone="muted" fontSize="xs" lineClamp={6} gridColumn="1">
-        {detail && <bdi title={detail}>{detail}</bdi>}
-      </Text>
-      {Action && (
-        <Box gridColumn="2" gridRow={at ? '2' : '1 / 3'} justifySelf="end" alignSelf="center" my="-1.5">
-          <Action />
-        </Box>
-      )}
+      </div>
+      {Action && <Action />}
     </Row>
   );
 }
@@ -144,7 +133,7 @@ export function SetupList({ needs }: NeedListProps) {
       boxShadow="none"
       aria-label={messages.setup}
       // What hides a text is beside its first line.
-      css={{ '& li > div': { alignSelf: 'start' } }}
+      css={{ '& li': { alignItems: 'start' } }}
     >
       <Heading mb="4">{messages.setup}</Heading>
       <Box as="ul">

@@ -198,8 +198,9 @@ function needsOf(
           Action: () => (
             <Button
               size="sm"
-              {...QUIET}
-              color="text.muted"
+              variant="ghost"
+              me="-3"
+              my="-1.5"
               aria-label={words.hideOne(words.missing[part].text)}
               onClick={() => hide(part)}
             >
@@ -211,16 +212,13 @@ function needsOf(
   ];
 }
 
-/** Ends where the rows end. */
-const QUIET = { variant: 'ghost', color: 'text', me: '-3' } as const;
-
 const placeOf = ({ conversationId, agentId }: Attention['failures'][number]) =>
   conversationId === null ? urls.agentTab(agentId, 'documents') : urls.conversation(conversationId);
 
 const linkTo = (to: string, label: string, name: string, isFirst = false): ComponentType =>
   function OpenLink() {
     return (
-      <ButtonLink to={to} size="sm" {...(isFirst ? {} : QUIET)} aria-label={name}>
+      <ButtonLink to={to} size="sm" variant={isFirst ? 'solid' : 'outline'} aria-label={name}>
         {label}
       </ButtonLink>
     );
@@ -243,7 +241,12 @@ type Question = Attention['questions'][number];
 const answerTo = (question: Question, answer: (question: Question) => void): ComponentType =>
   function AddAnswer() {
     return (
-      <Button size="sm" {...QUIET} aria-label={words.answerTo(question.question)} onClick={() => answer(question)}>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={words.answerTo(question.question)}
+        onClick={() => answer(question)}
+      >
         {words.answer}
       </Button>
     );

@@ -80,9 +80,6 @@ function needOf(code: DeadCode, actions: Map<string, ComponentType>): HomeNeed {
   };
 }
 
-/** Ends where the rows end. */
-const QUIET = { variant: 'ghost', color: 'text', me: '-3' } as const;
-
 const resumes = (id: DeadCode['qrId'], name: string): ComponentType =>
   function Resume() {
     const client = useQueryClient();
@@ -94,7 +91,7 @@ const resumes = (id: DeadCode['qrId'], name: string): ComponentType =>
     return (
       <Button
         size="sm"
-        {...QUIET}
+        variant="outline"
         aria-label={messages.resumeOne(name)}
         pending={resuming.isPending}
         onClick={() => resuming.mutate()}
@@ -107,7 +104,7 @@ const resumes = (id: DeadCode['qrId'], name: string): ComponentType =>
 const opens = (id: DeadCode['qrId'], name: string): ComponentType =>
   function Change() {
     return (
-      <ButtonLink size="sm" {...QUIET} to={codeUrl(id)} aria-label={messages.changeOne(name)}>
+      <ButtonLink size="sm" variant="outline" to={codeUrl(id)} aria-label={messages.changeOne(name)}>
         {messages.change}
       </ButtonLink>
     );
