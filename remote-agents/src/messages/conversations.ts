@@ -6,6 +6,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 export const title = 'Conversations';
 export const intro = 'What visitors asked, what your agents replied, and what is still missing.';
 export const visitor = 'Visitor';
+export const assistant = 'Assistant';
 export const noQuestion = 'No questions yet';
 export const unavailable = 'Conversations are not available on this server.';
 

@@ -29,6 +29,23 @@ export function StatusBadges({ conversation }: { conversation: ListedConversatio
   );
 }
 
+/** The heading of a group stays with its rows. */
+export const GROUP = {
+  position: 'static',
+  height: '32px',
+  px: '4',
+  py: '1.5',
+  fontSize: 'xs',
+  fontWeight: 600,
+  bg: 'subtle',
+  'tbody + tbody &, div + div > &': { borderTopWidth: '1px' },
+  // Only the selected row has a ground of brass.
+  '&[data-waits]': {
+    color: 'brass.text',
+    _before: { content: '""', display: 'inline-block', boxSize: '8px', me: '2', rounded: 'full', bg: 'brass' },
+  },
+} as const;
+
 /** Whether the conversations of a list are of several sites. */
 export const hasSeveralSites = (conversations: readonly ListedConversation[]) =>
   new Set(conversations.map(({ site }) => site)).size > 1;

@@ -5,6 +5,7 @@ export default {
   title: 'Gespräche',
   intro: 'Was Besucher gefragt haben, was Ihre Agenten geantwortet haben und was noch fehlt.',
   visitor: 'Besucher',
+  assistant: 'Assistent',
   noQuestion: 'Noch keine Fragen',
   unavailable: 'Gespräche sind auf diesem Server nicht verfügbar.',
 

@@ -5,6 +5,7 @@ export default {
   title: 'Conversations',
   intro: 'Ce que les visiteurs ont demandé, ce que vos agents ont répondu et ce qui manque encore.',
   visitor: 'Visiteur',
+  assistant: 'Assistant',
   noQuestion: 'Pas encore de question',
   unavailable: 'Les conversations ne sont pas disponibles sur ce serveur.',
 

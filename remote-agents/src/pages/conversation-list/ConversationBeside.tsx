@@ -47,7 +47,7 @@ export function ConversationBeside({
   retry,
   onOpen,
 }: ConversationBesideProps) {
-  const { id, visitor, firstQuestion, agentId, agentName } = conversation;
+  const { id, visitor, firstQuestion, agentId } = conversation;
   const outcome = shownOutcome(conversation);
   const name = visitor || words.visitor;
   const isWanted = waitsForPerson(conversation);
@@ -112,14 +112,14 @@ export function ConversationBeside({
           <FailedState what={listWords.selectedFailed} error={error} onRetry={retry} />
         </Box>
       )}
-      {/* In this direction a long conversation begins at its end. */}
+      {/* In this direction a long conversation begins at its end; a short one is at the top. */}
       <Flex key={id} direction="column-reverse" flex="1" minH={0} overflowY="auto" tabIndex={0}>
-        <Flex as="ol" direction="column" gap="4" p="6">
+        <Flex as="ol" direction="column" gap="4" p="6" flex="1 0 auto">
           {messages
             .filter(({ from }) => SAID.includes(from))
             .map(({ id, from, person, text, outcome, passages, sentAt }, at, said) => {
               const isVisitor = from === 'visitor';
-              const speaker = isVisitor ? name : (person ?? agentName);
+              const speaker = isVisitor ? name : (person ?? words.assistant);
               const mark = timeMark(sentAt, said[at - 1]?.sentAt ?? null);
               return (
                 <Flex as="li" key={id} direction="column">

@@ -110,7 +110,7 @@ test('shows the first conversation beside the list without opening it', async ()
   expect(newest.getByRole('heading', { name: 'Grace' })).toBeInTheDocument();
   expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'GraceCan I talk to somebody?',
-    'ReceptionYes, leave your email.',
+    'AssistantYes, leave your email.',
   ]);
   expect(newest.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/conversations/2');
   // She wants a person.

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import * as conversationMessages from '../../messages/conversations';
 import { groupsOf, type ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { aboutConversation, FeedbackCount, hasSeveralSites, StatusBadges } from '../ConversationBadges';
+import { aboutConversation, FeedbackCount, GROUP, hasSeveralSites, StatusBadges } from '../ConversationBadges';
 import { RatingBadge } from '../RatingBadge';
 import { BESIDE_FROM, PANE_HEIGHT, ROW } from './use-marked-row';
 
@@ -48,22 +48,6 @@ const ROWS = {
   '& td:last-of-type': { order: 1, color: 'text.muted', fontSize: 'xs' },
   '& td:empty': { display: 'none' },
 };
-
-/** The heading of a group stays with its rows. */
-const GROUP = {
-  position: 'static',
-  height: '32px',
-  py: '1.5',
-  fontSize: 'xs',
-  fontWeight: 600,
-  bg: 'subtle',
-  'tbody + tbody &': { borderTopWidth: '1px' },
-  // Only the selected row has a ground of brass.
-  '&[data-waits]': {
-    color: 'brass.text',
-    _before: { content: '""', display: 'inline-block', boxSize: '8px', me: '2', rounded: 'full', bg: 'brass' },
-  },
-} as const;
 
 interface ConversationRowProps {
   readonly conversation: ListedConversation;

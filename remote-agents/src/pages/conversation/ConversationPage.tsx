@@ -137,7 +137,9 @@ export function ConversationPage() {
     <Grid
       templateColumns={isBeside ? 'clamp(300px, 24vw, 420px) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
       alignItems="start"
-      maxW="1840px"
+      // As every page.
+      maxW="1600px"
+      mx="auto"
     >
       {isBeside && (
         <Box ps="8" pt="8" position="sticky" top="14">
@@ -262,13 +264,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
         </Stack>
       )}
       <Grid gap="6" templateColumns={contact || hasFacts(conversation) ? columns : COLUMN} alignItems="start">
-        <Card
-          p="0"
-          display="flex"
-          flexDirection="column"
-          // A short conversation stands on the place to write, as a long one does.
-          minH={isBeside && !isWaiting ? 'min(100vh - 286px, 560px)' : undefined}
-        >
+        <Card p="0" display="flex" flexDirection="column" minH={isBeside && !isWaiting ? '320px' : undefined}>
           {isWaiting ? [writing, said] : [said, writing]}
         </Card>
         <Stack gap="6" minW={0} position={{ lg: isBeside ? undefined : 'sticky' }} top="20">

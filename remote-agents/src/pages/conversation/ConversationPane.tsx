@@ -1,4 +1,5 @@
 import { RouterLink } from '@frontdesk/shared/app';
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import { getConversations as endpoint } from '@frontdesk/shared/endpoints/conversation';
 import { Box, Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
 import { TimeAgo } from '@frontdesk/shared/ui/data';
@@ -7,7 +8,7 @@ import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
 import { type ConversationFilters, groupsOf, type ListedConversation, waitingFirst } from '../../model/conversations';
 import { urls } from '../../urls';
-import { aboutConversation, hasSeveralSites, StatusBadges } from '../ConversationBadges';
+import { aboutConversation, GROUP, hasSeveralSites, StatusBadges } from '../ConversationBadges';
 import { LiveListFrame } from '../LiveListFrame';
 import { useLiveList } from '../use-live-list';
 
@@ -23,6 +24,9 @@ const RowLink = chakra(RouterLink, {
     '&[aria-current]': { bg: 'accent.subtle', borderInlineStartColor: 'brass' },
   },
 });
+
+/** A dot parts the mark of the demonstration from what follows. */
+const DEMO = { '& > span::after': { content: '" ·"' } };
 
 interface PaneRowProps {
   readonly conversation: ListedConversation;
@@ -45,8 +49,8 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites }:
           </Text>
         </Flex>
         <Flex as="span" columnGap="2" wrap="wrap" align="baseline" justify="space-between" fontSize="xs" mt="0.5">
-          <Text as="span" tone="muted" minW={0} dir="auto">
-            {aboutConversation(conversation, hasSites)}
+          <Text as="span" tone="muted" flex="1" minW="8em" truncate dir="auto" css={DEMO}>
+            <DemoMark id={id} /> {aboutConversation(conversation, hasSites)}
           </Text>
           <Flex as="span" columnGap="2" wrap="wrap" ms="auto" css={{ '& > *': { py: 0 } }}>
             <StatusBadges conversation={conversation} />
@@ -117,15 +121,7 @@ export function ConversationPane({ id, filters, query, onOrder }: ConversationPa
             {groupsOf(list.rows ?? [], words.groups).map(({ title, isWaiting, rows }) => (
               <Box key={title}>
                 {title && (
-                  <Text
-                    px="4"
-                    py="1.5"
-                    fontSize="xs"
-                    fontWeight={600}
-                    color="text.muted"
-                    borderBottomWidth="1px"
-                    {...(isWaiting && { color: 'brass.text', bg: 'brass.subtle' })}
-                  >
+                  <Text tone="muted" css={GROUP} data-waits={isWaiting || undefined}>
                     {title}
                   </Text>
                 )}

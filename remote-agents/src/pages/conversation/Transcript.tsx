@@ -215,14 +215,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
   useStillWhileGrowingAbove(list, messages[0]?.id);
 
   return (
-    <Flex
-      as="section"
-      direction="column"
-      justify="flex-end"
-      flex="1"
-      aria-label={detailWords.transcript}
-      p={{ base: '4', md: '6' }}
-    >
+    <Flex as="section" direction="column" flex="1" aria-label={detailWords.transcript} p={{ base: '4', md: '6' }}>
       {earlier.hasEarlier && !earlier.earlierError && (
         <Flex justify="center" mb="5">
           <Button
