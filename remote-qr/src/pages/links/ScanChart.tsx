@@ -10,7 +10,7 @@ const color = (token: string): string => system.token.var(`colors.${token}`);
 const FILLS: Readonly<Record<Device, string>> = {
   phone: color('brass'),
   computer: color('success'),
-  tablet: color('text.muted'),
+  tablet: color('text'),
   other: color('line.strong'),
 };
 

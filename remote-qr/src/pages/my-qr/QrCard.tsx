@@ -18,7 +18,7 @@ import {
 import { Checkbox } from '@frontdesk/shared/ui/form';
 import Download from 'lucide-react/icons/download';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
-import { memo, useDeferredValue, useId, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import * as messages from '../../messages/common';
 import { fixed } from '../../messages/links';
 import * as words from '../../messages/my-qr';
@@ -56,6 +56,10 @@ const Ground = chakra('div', {
     textAlign: 'center',
   },
 });
+
+/** Lets an address break before a part of its path instead of within a word. Its text stays the same. */
+export const breakable = (text: string): ReactNode =>
+  (text.match(/[^/]*\/*/g) ?? []).flatMap((part, at) => (at === 0 ? part : [<wbr key={at} />, part]));
 
 interface QrDrawingProps {
   /** Null when there is nothing to draw. */
@@ -219,7 +223,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           {tags.length > 0 && <TagList tags={tags} />}
         </Flex>
         <Text dir="auto" tone="muted" lineClamp={2} whiteSpace="pre-line" title={description}>
-          {description}
+          {breakable(description)}
         </Text>
         {link && <CardLink link={link} name={name} />}
         {isFixed && (

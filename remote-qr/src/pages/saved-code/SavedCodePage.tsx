@@ -35,7 +35,7 @@ import { PauseButton, StateBadge } from '../links/CardLink';
 import { LocalWarning } from '../links/ChangeableChoice';
 import { MakeChangeable } from '../links/MakeChangeable';
 import { downloadSaved } from '../my-qr/download-saved';
-import { QrDrawing } from '../my-qr/QrCard';
+import { breakable, QrDrawing } from '../my-qr/QrCard';
 import { type CodeData, styleOf, useCodes } from '../my-qr/use-codes';
 import { PrintMockups } from '../result/QrImage';
 import { LeadsToCard } from './LeadsToCard';
@@ -74,8 +74,13 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
   const formatsId = useId();
   return (
     <Card>
-      <Stack gap="4">
-        <Box maxW="320px">
+      {/* Between phones and the page of two columns the picture has its words beside it. */}
+      <Grid
+        gap="4"
+        templateColumns={{ base: '1fr', sm: 'minmax(0, 220px) minmax(0, 1fr)', lg: '1fr' }}
+        alignItems="start"
+      >
+        <Box maxW="320px" gridRow={{ sm: '1 / 5', lg: 'auto' }}>
           <QrDrawing text={text} style={style} isKnown={isKnown} />
         </Box>
         {text !== null && isKnown && (
@@ -107,14 +112,14 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
             </Flex>
             <Flex justify="space-between" align="center" gap="3" mt="2">
               <Text fontFamily="mono" fontSize="sm" dir="ltr">
-                {link.url}
+                {breakable(link.url)}
               </Text>
               <CopyButton text={link.url} what={words.theShortLink} />
             </Flex>
           </Box>
         )}
         {link && <LocalWarning url={link.url} />}
-      </Stack>
+      </Grid>
     </Card>
   );
 }
@@ -203,7 +208,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
           gap="2"
           align="center"
           wrap="wrap"
-          css={{ '& button': { color: 'text', bg: 'surface', borderColor: 'line' } }}
+          css={{ '& button': { minH: '40px', px: '4', color: 'text', bg: 'surface', borderColor: 'line' } }}
         >
           {link && <PauseButton link={link} name={name} />}
           {content && (
