@@ -26,7 +26,7 @@ export function SourceList({ title, sources, isPlain = false }: SourceListProps)
       <Text tone="muted" fontSize="xs">
         {title}
       </Text>
-      <Stack gap="1" flex="1 1 12rem" minW="0">
+      <Stack gap="1" flex="1 1 12rem" minW="0" {...(isPlain && { fontSize: 'xs', color: 'text.muted' })}>
         {sources.map((source, place) => (
           // Keyed by position: several passages may come from the same document, and they never change places.
           <Details key={place}>

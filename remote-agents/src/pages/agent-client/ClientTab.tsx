@@ -91,7 +91,7 @@ function SecretField({ secret, isFresh }: SecretFieldProps) {
         />
       </Box>
       {secret !== null && (
-        <Flex gap="2" pt="29px">
+        <Flex gap="2" pt="31px">
           <IconButton
             variant="outline"
             aria-label={isShown ? messages.client.hide : messages.client.show}
@@ -151,7 +151,7 @@ function ServerExample({ clientId }: { clientId: string }) {
           hint={messages.client.exampleHint}
         />
       </Box>
-      <Box pt="29px">
+      <Box pt="31px">
         <CopyButton text={example} what={messages.client.copyExample} />
       </Box>
     </Flex>
@@ -209,7 +209,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
             />
           </Box>
           {clientId && (
-            <Box pt="29px">
+            <Box pt="31px">
               <CopyButton text={clientId} what={messages.client.copyId} />
             </Box>
           )}

@@ -74,11 +74,11 @@ function ContrastList({ theme }: { theme: Theme }) {
     <List aria-label={messages.theme.contrast}>
       {contrastChecks(theme).map((check) => (
         <li key={check.place}>
-          <Flex gap="3" align="center">
+          <Flex columnGap="3" align="center" wrap="wrap">
             <Sample aria-hidden style={{ color: check.text, background: check.ground }}>
               Aa
             </Sample>
-            <Text flex="1" minW={0}>
+            <Text flex="1" minW="min-content" overflowWrap="normal">
               {PLACES[check.place]}
             </Text>
             <Text tone="muted" fontSize="xs">

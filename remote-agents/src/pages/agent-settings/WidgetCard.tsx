@@ -116,7 +116,7 @@ export function WidgetCard({ agent, config }: { agent: Agent; config: PackConfig
                   hint={messages.widget.snippetHint}
                 />
               </Box>
-              <Box pt="29px" onClick={site.set}>
+              <Box pt="31px" onClick={site.set}>
                 <CopyButton text={snippet} what={messages.widget.copyEmbed} />
               </Box>
             </Flex>

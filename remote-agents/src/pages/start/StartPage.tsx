@@ -63,6 +63,9 @@ const Next = chakra('ol', {
     display: 'grid',
     gap: '3',
     counterReset: 'next',
+    // Uses the height that the example gives it.
+    flex: 1,
+    alignContent: 'space-evenly',
     '& li': { display: 'flex', gap: '3', counterIncrement: 'next' },
     '& li::before': {
       content: 'counter(next)',
@@ -208,7 +211,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
               </FileDrop>
             )}
           </Card>
-          <Card>
+          <Card display="flex" flexDirection="column">
             <Heading mb="4">{words.next}</Heading>
             <Next>
               {words.nextSteps.map((step) => (

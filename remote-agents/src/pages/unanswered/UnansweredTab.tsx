@@ -51,8 +51,8 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
             <TextLink to={urls.conversation(group.conversationId)}>{unansweredWords.open}</TextLink>
           )}
         </Flex>
-        <Flex gap="1" wrap="wrap" mx="-3">
-          <Button size="sm" variant="ghost" color="text" onClick={onAnswer}>
+        <Flex gap="1" wrap="wrap" me="-3" my="1">
+          <Button size="sm" variant="outline" onClick={onAnswer}>
             <Plus aria-hidden /> {unansweredWords.add}
           </Button>
           <Button size="sm" variant="ghost" pending={dismissal.isPending} onClick={() => dismissal.run()}>
@@ -130,7 +130,7 @@ export function UnansweredTab({ agentId, onAgent, onLoaded }: UnansweredTabProps
   return (
     <Box ref={frame} tabIndex={-1} outline="none" overflowWrap="anywhere">
       {(list.rows || !list.error) && (
-        <Box maxW="320px" mb="4" css={TAB_FILTERS}>
+        <Box maxW={{ sm: '320px' }} mb="4" css={TAB_FILTERS}>
           <AgentSelect value={agentId} onChange={onAgent} />
         </Box>
       )}

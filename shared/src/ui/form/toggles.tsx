@@ -50,7 +50,16 @@ export function Checkbox({ isMixed = false, ...props }: CheckboxProps) {
   );
 }
 
-const Row = chakra('div', { base: { display: 'flex', gap: '3', '& > div': { flex: 1, minWidth: 0 } } });
+// The hint is below the label and the switch, where it has the whole width.
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: '3',
+    '& > div': { display: 'contents', '& > :not(label)': { order: 1, gridColumn: '1 / -1' } },
+  },
+});
 const Track = chakra('button', {
   base: {
     position: 'relative',
