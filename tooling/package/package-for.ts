@@ -39,13 +39,20 @@ export async function packageFor(folder: string): Promise<number> {
   return bytes;
 }
 
-const REQUIRED = /\brequire\d*(?:\.resolve)?\("((?:@[^/"]+\/)?[^/"]+)([^"]*)"\)/g;
+const REQUIRED = /(?<!['"`])\brequire\d*(?:\.resolve)?\("((?:@[^/"]+\/)?[^/"]+)([^"]*)"\)/g;
+
+/**
+ * Returns the package and the rest of the path in each `require` of a bundle. Not of a text that begins with one, such as the
+ * texts of code in Ajv, which nothing runs here.
+ */
+export const requiresIn = (code: string) =>
+  [...code.matchAll(REQUIRED)].map(([, name = '', file = '']) => [name, file]);
 
 /** Returns the files that a bundle names in a `require` of its own, which the trace does not follow in a module. */
 async function requiredBy(bundle: string): Promise<string[]> {
   const text = await readFile(bundle, 'utf8');
   return Promise.all(
-    [...text.matchAll(REQUIRED)].map(async ([, name = '', file = '']) => {
+    requiresIn(text).map(async ([name = '', file = '']) => {
       // By the link to the package, so that the trace contains it.
       const link = path.join(ROOT, 'server/node_modules', name);
       return (
