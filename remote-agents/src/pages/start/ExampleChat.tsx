@@ -2,6 +2,7 @@ import { Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { useEffect, useState } from 'react';
 import { start as words } from '../../messages/start';
+import { initialOf } from '../../model/initial-color';
 
 /** The form, and the agent beside it where there is space. */
 export const Columns = chakra('div', {
@@ -140,7 +141,34 @@ const Chat = chakra('div', {
     fontSize: 'sm',
     boxShadow: '0 12px 40px rgb(0 0 0 / 0.18)',
     '& > *': { maxW: '85%', py: '2', px: '3', rounded: '16px', bg: '#f2f2f2', overflowWrap: 'anywhere' },
-    '& > :first-child': { mx: '-4', maxW: 'none', p: '4', rounded: '0', fontWeight: 600 },
+    '& > :first-child': {
+      mx: '-4',
+      maxW: 'none',
+      py: '3',
+      px: '4',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      rounded: '0',
+      fontWeight: 600,
+    },
+    // The mark of the agent, in the header and beside each reply.
+    '& > [data-initial]::before': {
+      content: 'attr(data-initial)',
+      flexShrink: 0,
+      boxSize: '32px',
+      lineHeight: '32px',
+      textAlign: 'center',
+      rounded: 'full',
+      bg: 'rgb(255 255 255 / 0.2)',
+      color: 'white',
+      fontWeight: 600,
+    },
+    '& > div[data-initial]': {
+      position: 'relative',
+      ms: '10',
+      _before: { position: 'absolute', insetStart: '-10', top: 0, bg: '#1e1b26' },
+    },
     '& > :first-child, & > [data-asks]': { bg: '#1e1b26', color: 'white' },
     '& > [data-asks]': { alignSelf: 'flex-end' },
     // The field for a message with its round button, over what is too long for a narrow window.
@@ -170,12 +198,14 @@ const SIGN = {
 } as const;
 
 function DrawnChat({ site }: ExampleProps) {
+  const name = site || words.previewName;
+  const initial = initialOf(name);
   return (
     <>
       <Chat data-field={words.field}>
-        <bdi>{site || words.previewName}</bdi>
+        <bdi data-initial={initial}>{name}</bdi>
         {words.exampleLines.map((text, place) => (
-          <div key={text} data-asks={place % 2 === 0 ? '' : undefined}>
+          <div key={text} {...(place % 2 === 0 ? { 'data-asks': '' } : { 'data-initial': initial })}>
             {text}
             {place === 1 && (
               <Text as="span" display="block" mt="1" fontSize="xs">
@@ -186,7 +216,7 @@ function DrawnChat({ site }: ExampleProps) {
         ))}
       </Chat>
       <chakra.svg viewBox="0 0 24 24" stroke="white" {...SIGN} insetEnd="32px" bottom="32px" boxSize="24px">
-        <path d="M5 5h14v10H10l-5 4z" />
+        <path d="M6 9l6 6 6-6" />
       </chakra.svg>
       <chakra.svg viewBox="0 0 24 24" stroke="white" {...SIGN} insetEnd="46px" bottom="114px" boxSize="16px">
         <path d="M4 12h16m-7-7 7 7-7 7" />
