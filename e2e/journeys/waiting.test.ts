@@ -98,7 +98,7 @@ test(
     await visitor.getByLabel('Your email').fill('vera@example.com');
     await visitor.getByRole('checkbox').check();
     await visitor.getByRole('button', { name: 'Send message' }).click();
-    await visitor.getByText(/replies to vera@example\.com/).waitFor();
+    await visitor.getByText(/reply to vera@example\.com/).waitFor();
     await expect(visitor.getByText('Nobody is free right now')).toHaveCount(0);
   },
 );
