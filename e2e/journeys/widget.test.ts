@@ -595,7 +595,8 @@ test('a look saved in the dashboard reaches every site after a reload, without p
   for (const { page, complaints: heard } of shops) {
     await page.reload();
     await page.getByRole('button', { name: 'Open chat' }).waitFor();
-    assert.equal(await launcherColor(page), 'rgb(138, 31, 92)');
+    // As the header: lighter than the owner's color, so that it stands out from the dark.
+    assert.equal(await launcherColor(page), 'rgb(186, 49, 127)');
     await open(page);
     await says(page, 'Good evening');
     const panel = page.locator('chatbot-widget .panel');
