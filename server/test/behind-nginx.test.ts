@@ -47,7 +47,7 @@ describe('Two instances behind nginx that take turns, with the configuration of 
     const urls = instances.map(({ url }) => url);
     nginx = await startNginx(folder, port, urls);
     await instances[0]?.signUp();
-    // Both know of each other after a heartbeat.
+    // Both know about each other after a heartbeat.
     await setTimeout(3_500);
   });
   after(async () => {

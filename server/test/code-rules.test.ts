@@ -152,7 +152,7 @@ describe('The rules of a code', () => {
       const tables = [{ name: '', week: NEVER_OPEN, exceptions: [] }];
       await owner.call(setOpeningHours, { botId, timeZone: 'UTC', tables });
       const closed = (destination: string) => [{ when: { closed: true as const }, destination }];
-      // The second change has the same agent, and the third takes it away.
+      // The second change has the same agent, and the third removes it.
       for (const rules of [closed(OTHER), closed('https://example.com/third'), []])
         await owner.call(setLinkRules, { id, rules });
       assert.equal(await to(test, slug), MENU);
@@ -210,7 +210,7 @@ describe('The rules of a code', () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await owner.call(setLinkRules, { id, rules: [], endsAfter: 3 });
-      // Previews and bots follow the link, but use up nothing.
+      // Previews and bots follow the link, but do not count against the limit.
       assert.equal(await to(test, slug, { by: 'bot' }), MENU);
       assert.equal(await to(test, slug, { method: 'HEAD' }), MENU);
       const answers = await Promise.all(Array.from({ length: 10 }, () => scan(test.app, slug)));
@@ -254,7 +254,7 @@ describe('The rules of a code', () => {
       assert.match(late.body, /Too many tries/);
       // Somebody else can still open it.
       assert.equal((await open(test, slug, 'sesame & more', '203.0.113.9')).statusCode, 303);
-      // What stays away from the call stays as it is.
+      // Fields that the call omits stay unchanged.
       await owner.call(setLinkRules, { id, rules: [] });
       assert.equal((await scan(test.app, slug)).statusCode, 200);
       await owner.call(setLinkRules, { id, rules: [], password: '' });
@@ -364,7 +364,7 @@ describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' 
     ];
     for (let count = 0; count < 100; count++) statuses.push((await scan(test.app, slug)).statusCode);
     const passed = statuses.filter((status) => status === 302).length;
-    // What was counted and not answered any more is lost.
+    // Scans that were counted but not answered any more are lost.
     assert.ok(passed <= 100 && passed >= 70, `${passed} scans passed`);
     assert.equal((await owner.call(getLinkRules, { id })).counted, 100);
     assert.equal(statuses.at(-1), 410);

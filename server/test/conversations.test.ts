@@ -461,7 +461,7 @@ describe('Conversations', () => {
       await owner.call(endpoints.setRetention, { days: 30 });
       assert.deepEqual(await member.call(endpoints.getRetention, {}), { days: 30 });
       await withDatabase(test, async (database) => {
-        // As if two instances deleted at once.
+        // Simulates two instances that delete at the same time.
         const counts = await Promise.all([deleteExpired(database), deleteExpired(database)]);
         assert.equal(counts[0] + counts[1], 3);
       });

@@ -51,7 +51,7 @@ describe('The destinations of codes', () => {
             .map(({ title }) => title);
         site.isDown = true;
         assert.deepEqual(await check(), { destinations: [{ address, problem: 'The site does not answer.' }] });
-        // She asked, so she sees it at once.
+        // She requested the check, so she sees the result immediately.
         assert.equal((await listed(owner, id))?.unreachable?.address, address);
         assert.deepEqual(await notices(), []);
         await scan(test.app, slug);

@@ -182,7 +182,7 @@ describe('Opening hours with a language model', () => {
         assert.deepEqual([outcome, sources[0]?.name, model.calls.length], ['answered', 'Opening hours', 0], question);
       }
     }
-    // It knows them where it answers something else.
+    // It knows the hours even when it answers another question.
     await (await chat()).ask('Is there a house with music on Sundays?');
     const [system] = model.calls[0]?.body.messages ?? [];
     assert.match(

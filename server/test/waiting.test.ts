@@ -322,7 +322,7 @@ describe('A visitor who wants to talk to a person', () => {
       const grace = await addMember(test, desk.owner);
       await grace.call(setMailAlerts, { mail: 'person' });
       await wait();
-      // The first invited her.
+      // Her first mail was the invitation.
       assert.match(await mailTo(test.config.dataDir, grace.email, 2), /9 visitors wait now\./);
       const mails = await outbox(test.config.dataDir, 0);
       assert.equal(mails.filter((mail) => mail.includes(desk.owner.email)).length, 5);

@@ -131,7 +131,7 @@ describe('Webhooks', () => {
         const [message] = receiver.verified(path, secret);
         const data = { documentId, name: 'empty.txt', agentId: botId, agentName: 'Rosa', reason: 'The file is empty.' };
         assert.deepEqual(message, { ...message, type: 'document.failed', data });
-        // What an event says of a document is deleted with it.
+        // What an event says about a document is deleted with it.
         await owner.call(deleteDocuments, { documentIds: [String(documentId)] });
         assert.deepEqual(await deliveriesOf(owner, id), []);
       });
@@ -139,7 +139,7 @@ describe('Webhooks', () => {
       it('deliver pages of a website that cannot be read, once, however often they are tried', async (context) => {
         const { owner, botId } = await openDesk(test, 'Rosa');
         const { id, path, secret } = await subscribe(owner, receiver, ['document.failed']);
-        // Nothing can be read of any page but the first.
+        // Only the first page can be read.
         const links = '<a href="/deep">Deep</a><a href="/later">Later</a>';
         const deep = page('Deep', '<div>'.repeat(300_000));
         const pages = { '/': page('Home', links), '/deep': deep, '/later': page('Later', 'Fine.') };

@@ -26,7 +26,7 @@ interface Meaning {
   readonly model: string;
 }
 
-/** Most groups of an agent; beyond that, those asked least recently are removed. */
+/** Maximum number of groups per agent; beyond that, those asked least recently are removed. */
 const GROUPS_MAX = 1_000;
 const WORDINGS_MAX = 50;
 /** Groups that are compared in detail, nearest first. */

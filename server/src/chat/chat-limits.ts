@@ -14,7 +14,7 @@ interface ChatLimitsOptions {
   readonly rateLimits: RateLimits;
 }
 
-/** What the limits need to know of an agent. */
+/** What the limits need to know about an agent. */
 interface LimitedAgent {
   readonly id: string;
   readonly organizationId: string;
@@ -82,7 +82,7 @@ export class ChatLimits {
     return this.#looks.take(address);
   }
 
-  /** Counts a call by a person of the agent's organization; returns false when nothing proves that it is. */
+  /** Counts a call by a person of the agent's organization; returns false when that is not proven. */
   async takePerson({ people }: Caller, agent: LimitedAgent): Promise<boolean> {
     if (people.length === 0) return false;
     const person = await this.options.database.db

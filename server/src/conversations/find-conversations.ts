@@ -244,7 +244,7 @@ function rowsOfTests(organizationId: string, { tests }: Filters): RawBuilder<unk
 
 type OutcomeFilter = NonNullable<Filters['outcome']>;
 
-/** The outcome says for good that a person was wanted. Literals, so that the index of visitors who wait answers the query. */
+/** The outcome permanently says that a person was wanted. Literals, so that the index of visitors who wait answers the query. */
 function hasOutcome(outcome: OutcomeFilter): RawBuilder<unknown> {
   if (outcome === 'person') return sql`outcome = 'person' and wanted_at is not null`;
   if (outcome === 'served') return sql`outcome = 'person' and wanted_at is null`;

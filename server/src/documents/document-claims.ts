@@ -23,7 +23,7 @@ export interface ClaimedDocument {
   readonly agentId: string;
   readonly organizationId: string;
   readonly name: string;
-  /** Of its file, in hexadecimal digits. */
+  /** The hash of its file, in hexadecimal digits. */
   readonly sha256: string;
   /** The website whose page it is; null for an upload. */
   readonly websiteId: string | null;
@@ -151,7 +151,7 @@ export class DocumentClaims {
     return rows.map(({ language }) => language);
   }
 
-  /** Returns what repeats on the pages of the document's website; the first page of the site keeps the facts in it. */
+  /** Returns what repeats on the pages of the document's website; on the first page of the site, facts among it are kept. */
   async repeatedOn({ id, websiteId }: ClaimedDocument): Promise<RepeatedBlocks | null> {
     if (websiteId === null) return null;
     const { db } = this.database;

@@ -7,7 +7,7 @@ import { translated } from './translate';
 const german = (sentence: string) => translated(sentence, 'de');
 const french = (sentence: string) => translated(sentence, 'fr');
 
-/** With common spaces in place of those that do not break. */
+/** Replaces non-breaking spaces with normal ones. */
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
 it('A sentence is translated as a whole, and stays English without an entry', () => {

@@ -187,7 +187,7 @@ export interface NotificationsTable {
   subject: NotificationSubject | null;
   /** The page that it is about, as a path. */
   link: Generated<string | null>;
-  /** Of a visitor who waits for a person: how long, in minutes. */
+  /** How long a visitor waits for a person, in minutes; only for such notifications. */
   wait_minutes: Generated<number | null>;
   revision: Revision;
 }

@@ -138,7 +138,7 @@ export function rankPassages(question: AskedQuestion, found: readonly FoundPassa
 /** Splitting unknown passages into words takes most of the time. */
 const READ_AT_ONCE = 25;
 
-/** Ranks many passages as `rankPassages` does; other work goes on while they are read. */
+/** Ranks many passages as `rankPassages` does; other work can run while they are read. */
 export async function rankInSteps(
   question: AskedQuestion,
   found: readonly FoundPassage[],

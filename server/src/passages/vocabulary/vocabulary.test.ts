@@ -9,7 +9,7 @@ import { Vocabulary } from './vocabulary';
 import { isNear, likeness } from './word-likeness';
 
 /** The words of all fixtures' documents, and those of the questions about them. */
-/** The least that the documents and questions must have. */
+/** The minimum that the documents and questions must have. */
 const [WORDS, ASKED] = [5_000, 1_000];
 
 async function fixtureWords() {

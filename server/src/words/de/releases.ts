@@ -76,7 +76,7 @@ export default {
   'Ended the release token {0}.': 'Das Token {0} widerrufen.',
   'Ended the rollout of {0} {1}. {2}': 'Die Einführung von {0} {1} beendet. {2.}',
 
-  // Problems of a change. Those of manifests are English: who builds a remote reads them.
+  // Problems of a change. Those of manifests are English, because developers of remotes read them.
   '--{0} is for remotes, not for the host.': '--{0} ist für Remotes, nicht für den Host.',
   'The site has no {0}.': 'Die Website hat kein {0}.',
   '{0} is the release that all other browsers have.': '{0} ist die Version, die alle anderen Browser haben.',

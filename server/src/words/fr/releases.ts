@@ -81,7 +81,7 @@ export default {
   'Ended the release token {0}.': 'Jeton {0} révoqué.',
   'Ended the rollout of {0} {1}. {2}': 'Déploiement de {0} {1} arrêté. {2.}',
 
-  // Problems of a change. Those of manifests are English: who builds a remote reads them.
+  // Problems of a change. Those of manifests are English, because developers of remotes read them.
   '--{0} is for remotes, not for the host.': '--{0} est destiné aux remotes, pas à l’hôte.',
   'The site has no {0}.': 'Le site n’a pas {0}.',
   '{0} is the release that all other browsers have.': '{0} est la version de tous les autres navigateurs.',
