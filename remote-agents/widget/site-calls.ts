@@ -98,7 +98,7 @@ export function siteCalls(
     clientId,
     isOurs: hasOptions,
     async visitor() {
-      // A field of ours, which another server may refuse.
+      // Not in the spec; another server may refuse this field.
       const known = hasOptions && visitorId?.();
       return { userName, ipAddress: await lookUp(ipLookup), ...(known && { visitorId: known }) };
     },

@@ -175,7 +175,7 @@ test('passes the focus to the next need when the one with the focus is done, and
   const list = { title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] };
   const needs = ['Menu', 'Bar', 'Spa'].map((text) => ({
     id: text,
-    // The last is of another kind, whose group goes with it.
+    // The last is of another kind, whose group disappears with it.
     label: text === 'Spa' ? 'Ended codes' : 'Paused codes',
     text,
     order: 30,

@@ -129,7 +129,7 @@ test('reports a missing chunk of a page that has loaded as such, and loads it ag
   globalThis.frontdeskReport = report;
   const chunk = jest.fn().mockRejectedValueOnce(Object.assign(missing(), { request: 'http://localhost/chunk.js' }));
   chunk.mockResolvedValue({ default: () => <p>My codes</p> });
-  // The entry runs again, and makes its parts anew.
+  // The entry runs again, and creates its parts again.
   loadRemote.mockImplementation(async () => {
     const Later = lazy(chunk);
     return { MyQrPage: () => <Later /> };

@@ -61,7 +61,7 @@ test('shows who asked what in each conversation, where, its outcome, and its mes
   const row = within(link.closest('tr') as HTMLElement);
   expect(row.getByText(/Grace · .* · 5 messages · shop\.example$/)).toBeInTheDocument();
   expect(row.getByText('Wants a person')).toBeInTheDocument();
-  // Without a name the question leads, and nothing stands for the name.
+  // Without a name the question comes first, and nothing replaces the name.
   expect(screen.getByText(/^Reception · other/)).not.toHaveTextContent('messages');
 });
 

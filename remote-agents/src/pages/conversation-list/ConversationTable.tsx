@@ -39,7 +39,7 @@ const ROWS = {
     // Rows have the same height with and without a mark.
     '& > *': { py: 0 },
   },
-  // A rating says more than what was helpful, and has no ground beside the outcome.
+  // A rating says more than whether replies were helpful, and has no background beside the outcome.
   '& td:nth-of-type(3)': {
     order: 3,
     '& > :not(:last-child)': { display: 'none' },
@@ -58,7 +58,7 @@ const GROUP = {
   fontWeight: 600,
   bg: 'subtle',
   'tbody + tbody &': { borderTopWidth: '1px' },
-  // Only the selected row has a ground of brass.
+  // Only the selected row has a brass background.
   '&[data-waits]': {
     color: 'brass.text',
     _before: { content: '""', display: 'inline-block', boxSize: '8px', me: '2', rounded: 'full', bg: 'brass' },
@@ -112,7 +112,7 @@ const ConversationRow = memo(function ConversationRow({
         {rating && <RatingBadge rating={rating} />}
       </Td>
       <Td>
-        {/* Of who waits, how long she does. */}
+        {/* How long a waiting visitor has waited. */}
         <TimeAgo time={conversation.waitsSince ?? conversation.lastActivity} />
       </Td>
     </tr>

@@ -77,7 +77,7 @@ test('lists the conversations beside the open one in a wide window, and keeps th
     ['/conversations/8?outcome=answered', null],
     ['/conversations/7?outcome=answered', 'page'],
   ]);
-  // Most are answered, which goes without saying.
+  // Most are answered, which needs no badge.
   expect(list.queryByText('Answered')).toBeNull();
   await userEvent.click(rows[0] as HTMLElement);
   await waitFor(() => expect(list.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page'));
