@@ -1,5 +1,5 @@
 /**
- * What happens when a page of a remote is broken: the shell and every other page work on, the address and the page
+ * What happens when a page of a remote is broken: the shell and every other page keep working, the address and the page
  * agree, and the failure is reported under the remote's name. docs/remote-contract.md lists the same mistakes.
  */
 
@@ -36,7 +36,7 @@ interface BrokenPage {
 const CRASH = { shows: 'a crash', reported: { kind: 'other', step: 'render' } } as const;
 const UNCAUGHT = { shows: 'the page', reported: { kind: 'other', step: 'background' } } as const;
 
-/** `well` renders a page without a mistake; `check` throws until the mistake is mended. */
+/** `well` renders a page without a mistake; `check` throws until the mistake is fixed. */
 const PAGES: Readonly<Record<string, BrokenPage>> = {
   ThrowsOnImport: {
     mistake: 'throws while it is imported',

@@ -108,7 +108,7 @@ test('a paused code shows a small page, and works again after it is resumed', as
   assert.equal(answer.status, 404);
   const shown = await answer.text();
   assert.match(shown, /This code is paused/);
-  // Of the dashboard it loads only the typeface.
+  // It loads only the typeface of the dashboard.
   assert.doesNotMatch(shown, /<script|admin\/(?!remotes\/agents\/widget\/poppins-)/);
   await press('Resume Flyer');
   await page.getByRole('button', { name: 'Pause Flyer' }).waitFor();

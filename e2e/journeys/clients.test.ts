@@ -140,7 +140,7 @@ test.describe('The packages for other code, installed in a folder of their own',
     await tab.page.getByRole('textbox').waitFor();
     await tab.context.close();
 
-    // A site without its server is not watched for good.
+    // A site without its server is not watched forever.
     const broken = await newTab(shop.url);
     await broken.page.addInitScript(() => {
       const watchers = new Set<MutationObserver>();

@@ -28,7 +28,7 @@ let builds: string;
 let home: string;
 let paths: SitePaths;
 let page: Page;
-/** Of the tabs of a test. They close before their site ends, because they may still load something. */
+/** The tabs of a test. They close before their site ends, because they may still be loading something. */
 const contexts: BrowserContext[] = [];
 
 test.beforeAll(async ({ newTab: open, site: api }) => {

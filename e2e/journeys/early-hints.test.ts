@@ -19,7 +19,7 @@ test.beforeAll(async ({ site }) => {
   ({ token } = await registerOwner(site.url));
 });
 
-/** Opens an address whose registry waits. Returns what it has requested, when `file` is among it, and a way to go on. */
+/** Opens an address whose registry waits. Returns what it has requested, when `file` is among it, and a function that continues. */
 async function openWithoutRegistry(page: Page, address: string, file: RegExp) {
   let sendRegistry = () => {};
   const waiting = new Promise<void>((resolve) => {

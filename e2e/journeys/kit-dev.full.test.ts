@@ -9,7 +9,7 @@ import { type OutsideTeam, outsideTeam, type RunningCommand } from '../harness/o
 import { registerOwner } from '../harness/sign-up';
 import { saveAtomically } from '../harness/start-development';
 
-// What the page says of a mistake while it is shown.
+// What the page says about a mistake while it is shown.
 test.use({
   expectedComplaints: /^\[webpack-dev-server\] (?:Errors while compiling|ERROR in)|^Error: Module build failed|^%s\n/,
 });
@@ -66,7 +66,7 @@ const MISTAKE = ['noValidate>', 'noValidate'] as const;
 const MENDED = ['noValidate\n', 'noValidate>\n'] as const;
 const OVERLAY = '#webpack-dev-server-client-overlay';
 
-/** Breaks the page, waits for the message in the browser, and mends the page together with another text. */
+/** Breaks the page, waits for the message in the browser, and then fixes the page and changes another text. */
 async function breakAndMend(page: Page): Promise<void> {
   await page.getByLabel('Note').fill('typed before the mistake');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -181,7 +181,7 @@ test('the remote in a deployed site: what does not compile or throws is shown, a
   const { page } = await newTab(url(), { token });
   await page.goto('/hours');
   await breakAndMend(page);
-  // What is reported of it does not count in the site.
+  // What is reported about it does not count for the site.
   const report = { events: [{ remote: 'hours', version: '0.1.0', failure: 'other' }] };
   const sent = await page.request.post('/api/client-report', { data: report });
   assert.equal(sent.status(), 200);

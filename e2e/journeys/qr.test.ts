@@ -109,7 +109,7 @@ async function generate({ form, fields }: Pick<Kind, 'form' | 'fields'>): Promis
 }
 
 for (const kind of KINDS) {
-  // The kinds differ in their forms and texts alone, which the tests of the forms and of the kinds try.
+  // The kinds differ only in their forms and texts, which have their own tests.
   const details = inFull(kind.form !== '/QrUrlCodeGen');
   test(`${kind.form}: every image of it reads back as its text, at every size and as SVG`, details, async () => {
     await generate(kind);
@@ -160,7 +160,7 @@ for (const kind of KINDS) {
       const cards = page.getByRole('article', { name: kind.name });
       await cards.getByText(kind.name).first().waitFor();
       await untilEqual(() => cards.count(), 1);
-      // The list shows what it knew until it has been fetched again.
+      // The list shows its old data until it has been fetched again.
       const download = async () => read((await downloadBy(`Download ${kind.name}`)).content);
       await untilEqual(download, { width: 1000, text });
     },

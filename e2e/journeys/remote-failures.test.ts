@@ -103,7 +103,7 @@ for (const [what, file] of [
       if (fault === 'hanging') {
         await untilAsked(file);
         const askedMs = Date.now() - begunAt;
-        // The page's clock goes on while it opens, so the file was asked for at some time between the two.
+        // The page's clock runs while it opens, so the file was requested at some time between the two.
         await page.clock.pauseAt(begunAt + 119_000);
         assert.equal(await page.getByRole('alert').count(), 0, 'it gave up before 120 seconds');
         await page.clock.runFor(askedMs + 2_000);

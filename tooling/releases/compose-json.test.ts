@@ -118,7 +118,7 @@ it('stores a built folder, releases it, and keeps all other parts without their 
   assert.equal(qr?.version, '1.0.0');
   assert.ok(isServed(`hours/${entryOf('hours', '1')}`));
   assert.equal(log.releases.find(({ part }) => part === 'hours')?.commit, null);
-  // Also when the next command knows nothing of the folder.
+  // Even when the next command knows nothing about the folder.
   await rm(folder, { recursive: true });
   await change();
   assert.deepEqual(Object.keys(await registry()).sort(), ['hours', 'qr']);

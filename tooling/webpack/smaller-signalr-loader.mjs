@@ -1,6 +1,6 @@
 import { rewrite } from './rewrite.mjs';
 
-/** What the library asks of where it runs, and the answers of a browser. */
+/** What the library asks about where it runs, and the answers of a browser. */
 const PLATFORM = new Map([
   ['isBrowser', 'true'],
   ['isNode', 'false'],

@@ -216,7 +216,7 @@ function attempt(run: () => void): void {
   try {
     run();
   } catch {
-    // As a page may.
+    // A page may ignore the error, too.
   }
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from './command';
 const TOKEN = 'FRONTDESK_RELEASE_TOKEN';
 const TOKEN_FORM = /^fr_[\w-]{43}$/;
 
-/** Returns the release token. Throws if it is none, or if others could read it on its way. */
+/** Returns the release token. Throws if it is not a token, or if others could read it in transit. */
 export function readToken(text: string | undefined, site: URL): string {
   const token = text?.trim();
   const where = `${site.origin}/admin/releases`;

@@ -6,7 +6,7 @@ export type Rule =
   | 'line'
   /** Several lines. */
   | 'area'
-  /** As the spec's calls take it: with a visible character, and at most as long as a code. */
+  /** As the spec's calls accept it: with a visible character, and at most as long as a code. */
   | 'text'
   /** A phone number, stored as + and digits. */
   | 'phone'
@@ -56,7 +56,7 @@ export interface LinkPage {
   readonly title: string | null;
   /** What the owner typed. */
   readonly text: string;
-  /** What the link does, in words of ours, which the server translates; null without a link. */
+  /** What the link does, in our own words, which the server translates; null without a link. */
   readonly label: string | null;
   /** Where the link leads. Default: the text in the code. */
   readonly address?: string;
