@@ -282,7 +282,7 @@ async function see(shows: BrokenPage['shows']): Promise<void> {
 }
 
 for (const name of ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect', 'SuspendsForEver']) {
-  test(`'Try again' shows ${name} once its mistake is mended`, inFull(name !== 'ThrowsOnRender'), async () => {
+  test(`'Try again' shows ${name} once its mistake is fixed`, inFull(name !== 'ThrowsOnRender'), async () => {
     await (name === 'SuspendsForEver' ? openUntilTimedOut(name) : page.goto(`/${name}`));
     await page
       .getByRole('alert')
@@ -325,7 +325,7 @@ for (const name of ['ThrowsOnRender', 'ThrowsInEffect', 'RendersObject']) {
   });
 }
 
-test('an effect that sets state for ever is counted under its remote', inFull(), async () => {
+test('an effect that sets state forever is counted under its remote', inFull(), async () => {
   await collectReports();
   const sent = sentReport('"endless effect"');
   await page.goto('/SetsStateForEver');
@@ -333,7 +333,7 @@ test('an effect that sets state for ever is counted under its remote', inFull(),
   assert.deepEqual(await sent, ['bad 0.0.1 endless effect at undefined']);
 });
 
-test('a page that swallows what is sent cannot swallow what is reported of it', inFull(), async () => {
+test('a page that swallows requests cannot swallow the reports about it', inFull(), async () => {
   await collectReports();
   const sent = sentReport('"error"');
   await page.goto('/SwallowsReports');

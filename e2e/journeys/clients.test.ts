@@ -98,7 +98,11 @@ test.describe('The packages for other code, installed in a folder of their own',
     await context.close();
   });
 
-  test('show the chat while the component is mounted, once also in strict mode', async ({ site, newOwner, newTab }) => {
+  test('show the chat while the component is mounted, only once even in strict mode', async ({
+    site,
+    newOwner,
+    newTab,
+  }) => {
     const { token, context } = await newOwner();
     const post = async (address: string, body: object) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

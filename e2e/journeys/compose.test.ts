@@ -175,7 +175,7 @@ test('a preview of a removed release says so and ends with one click', inFull(),
 });
 
 test(
-  'an entry script with another hash than the released one is refused, and works again once it matches',
+  'an entry script with a hash other than the released one is refused, and works again once it matches',
   inFull(),
   async () => {
     const { releases } = await compose();

@@ -70,7 +70,7 @@ test('a visitor loads the login page at the address of another one, in her langu
 });
 
 test(
-  'during a rollout a browser loads only its own release, also one that draws its number now',
+  'during a rollout a browser loads only its own release, even one that draws its number now',
   inFull(),
   async ({ newTab }) => {
     const site = await startSite();

@@ -93,7 +93,7 @@ test('a script creates a code with it, which the owner sees, and gets 403 for wh
   await page.getByText('By a script').first().waitFor();
 });
 
-test('once the owner ends the key, it gets 401 at once', async () => {
+test('once the owner ends the key, it gets 401 immediately', async () => {
   await page.goto('/integrations');
   await page.getByRole('row').filter({ hasText: 'Web shop' }).getByRole('button', { name: 'End' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();

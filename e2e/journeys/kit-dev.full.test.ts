@@ -85,7 +85,7 @@ async function breakAndMend(page: Page): Promise<void> {
   assert.equal(await page.evaluate(() => 'isSamePage' in globalThis), true);
 }
 
-test('the remote alone: a page that does not compile shows why, and what was typed stays when it is mended', async ({
+test('the remote alone: a page that does not compile shows why, and what was typed stays when it is fixed', async ({
   newTab,
 }) => {
   await begin('');
@@ -94,7 +94,7 @@ test('the remote alone: a page that does not compile shows why, and what was typ
   await breakAndMend(page);
 });
 
-test('the remote alone: the page appears when a mistake from before the command is mended', async ({ newTab }) => {
+test('the remote alone: the page appears when a mistake from before the command is fixed', async ({ newTab }) => {
   await edit(PAGE, ...MISTAKE);
   try {
     await begin('');
@@ -172,7 +172,7 @@ test('the remote in a deployed site: an edit keeps what was typed and the page',
   }
 });
 
-test('the remote in a deployed site: what does not compile or throws is shown, and the page is used on when it is mended', async ({
+test('the remote in a deployed site: what does not compile or throws is shown, and the page continues when it is fixed', async ({
   newTab,
   site,
 }) => {

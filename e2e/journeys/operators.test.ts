@@ -116,7 +116,7 @@ async function offered(): Promise<readonly [version: string | undefined, rollout
   return [qr?.version, qr?.rollout];
 }
 
-test('somebody who is no operator sees who may open the page', async () => {
+test('somebody who is not an operator sees who may open the page', async () => {
   const tab = await newTab(site.url, { token: owner });
   await tab.page.goto('/admin/releases');
   await tab.page.getByText('Only operators of this site may do this. OPERATORS lists their email addresses.').waitFor();

@@ -139,7 +139,7 @@ for (const [what, name, flags, words] of [
     'The microphone is blocked. Allow it in the browser to make a call.',
   ],
 ] as const) {
-  test(`a call says that the microphone ${what}, and text still goes`, inFull(), async () => {
+  test(`a call says that the microphone ${what}, and text still works`, inFull(), async () => {
     const own = await openBrowser(flags);
     const { page: tab } = await openTab(own, site.url);
     await tab.goto('/login');

@@ -234,7 +234,7 @@ test("a remote for another contract shows the contract that it needs and the hos
   await restGoesOn();
 });
 
-test('of two remotes that claim one address the first keeps it, and the page names the other', async () => {
+test('the first of two remotes that claim one address keeps it, and the page names the other', async () => {
   await site.editRegistry((remotes) => [
     ...remotes,
     {

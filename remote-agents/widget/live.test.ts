@@ -144,7 +144,7 @@ test('continues after the last event when a stream ends or breaks, until the con
   expect(streams).toHaveLength(length);
 });
 
-test('asks for what is there every few seconds when a proxy holds streams back', async () => {
+test('requests what is there every few seconds when a proxy holds streams back', async () => {
   jest.useFakeTimers();
   follow();
   await jest.advanceTimersByTimeAsync(25_000 + 2_500);
@@ -167,7 +167,7 @@ test('shows a typing person for six seconds', async () => {
   expect(typing).toEqual(['Ana', '']);
 });
 
-test('sends that the visitor types at most every three seconds', async () => {
+test('sends that the visitor is typing at most every three seconds', async () => {
   jest.useFakeTimers();
   follow();
   const type = () => field.dispatchEvent(new Event('input'));

@@ -39,7 +39,7 @@ describe('Accounts', () => {
       await test.visitor.signIn('SAME.PERSON@example.com');
     });
 
-    it('reports everything that is wrong with a registration at once, as a list', async () => {
+    it('reports everything that is wrong with a registration together, as a list', async () => {
       const response = await test.visitor.send(register, { ...person, email: 'new@example.com', password: 'short' });
       assert.equal(response.statusCode, 400);
       assert.deepEqual(response.json(), [

@@ -97,7 +97,7 @@ describe('Two instances behind nginx that take turns, with the configuration of 
     assert.equal(answer.status, 200);
   });
 
-  it('a person’s words pass at once, whichever instance she and the visitor reach', async () => {
+  it('a person’s words arrive immediately, whichever instance she and the visitor reach', async () => {
     const headers = { 'content-type': 'application/json', client_id: 'desk', origin: 'https://shop.example' };
     const chat = async (call: string, body: object) => {
       const answer = await fetch(`${site}/api/v1/chat/${call}`, {

@@ -71,7 +71,7 @@ describe('The rules of a code', () => {
       );
     });
 
-    it('ask the opening hours of an agent, whose changes apply at once', async () => {
+    it('use the opening hours of an agent, whose changes apply immediately', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const rules = [{ when: { closed: true as const }, destination: OTHER }];
@@ -145,7 +145,7 @@ describe('The rules of a code', () => {
       assert.equal(await to(test, slug), OTHER);
     });
 
-    it('ask the same opening hours again after the undo of an older change', async () => {
+    it('use the same opening hours again after the undo of an older change', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const botId = await createAgent(owner, 'Rosa');
@@ -206,7 +206,7 @@ describe('The rules of a code', () => {
       await stranger.refused(404, previewLinkRules, { id, rules: [], at: '2026-07-06T08:30:00Z' });
     });
 
-    it('a limit lets exactly so many scans through, and ends the code until it is raised', async () => {
+    it('a limit lets exactly that many scans through, and ends the code until it is raised', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await owner.call(setLinkRules, { id, rules: [], endsAfter: 3 });
@@ -299,7 +299,7 @@ describe('The rules of a code', () => {
       assert.deepEqual([await statusOf(), (await open(test, slug, 'y')).statusCode], [410, 410]);
     });
 
-    it('a form that is not one is refused without harm', async () => {
+    it('a malformed form is refused without harm', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await owner.call(setLinkRules, { id, rules: [], password: 'x' });
@@ -322,7 +322,7 @@ describe('The rules of a code', () => {
 describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
-  it('is exact when two instances get 1,000 scans at once', async (context) => {
+  it('is exact when two instances get 1,000 scans at the same time', async (context) => {
     const other = await buildApp(test.config);
     context.after(() => other.close());
     const owner = await test.visitor.signUp();
@@ -374,7 +374,7 @@ describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' 
 describe('Rules on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
-  it('apply on the other one too, with the opening hours that they ask', async (context) => {
+  it('apply on the other one too, with the opening hours that they use', async (context) => {
     const other = await buildApp(test.config);
     context.after(() => other.close());
     const owner = await test.visitor.signUp();

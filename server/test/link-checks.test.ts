@@ -66,7 +66,7 @@ describe('The destinations of codes', () => {
         assert.ok((await notices()).includes('“Poster” works again'));
       });
 
-      it('get a page or an agent instead, if their owner wishes it', async () => {
+      it('get a page or an agent instead, if their owner wants that', async () => {
         const owner = await test.visitor.signUp();
         const { id, slug } = await makeCode(owner, '/gone');
         const address = new URL('/gone', site.address).href;

@@ -154,7 +154,7 @@ for (const hasEngines of [true, false]) {
       }
     });
 
-    it('go on without Redis, and with it again', { skip: !hasEngines }, async () => {
+    it('continue without Redis, and with it again', { skip: !hasEngines }, async () => {
       await redis?.kill();
       await answersAgain();
       await redis?.run();

@@ -132,7 +132,7 @@ describe('Opening hours', () => {
       ]);
     });
 
-    it('refuse what is no schedule, and say why', async () => {
+    it('refuse what is not a schedule, and say why', async () => {
       const { owner, botId } = await openDesk(test);
       const monday = (...mon: { opens: string; closes: string }[]) => [{ ...MAIN, week: { ...MAIN.week, mon } }];
       const exceptions = (...dates: string[]) => [

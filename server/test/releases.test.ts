@@ -102,7 +102,7 @@ describe('Releases', () => {
         };
       };
 
-      it('are published with a token that is shown once, belongs to one remote, and ends at once', async () => {
+      it('are published with a token that is shown once, belongs to one remote, and ends immediately', async () => {
         const { id, token } = await newToken('qr');
         assert.match(token, /^fr_[\w-]{32,}$/);
         const answer = await operator.send(releases.getReleases, {});
@@ -474,7 +474,7 @@ describe('Releases', () => {
         assert.deepEqual(await registryOnDisk(test.config), before);
       });
 
-      it('are refused when the upload is no build, names files elsewhere, or unpacks to too much; nothing of it stays', async () => {
+      it('are refused when the upload is not a build, names files elsewhere, or unpacks to too much; nothing of it stays', async () => {
         const { token } = await newToken('up');
         const folders = await unpackedFolders();
         const build = buildOf('up', '1.0.0');

@@ -175,7 +175,7 @@ describe('A rollout', () => {
         assert.equal((await counts())?.halted, null);
       });
 
-      it('goes on when the release before fails as often, or it fails hardly ever', async () => {
+      it('continues when the previous release fails as often, or its own hardly ever fails', async () => {
         await site.rollOut('3.0.0');
         await report(test, 95, loaded('1.0.0'));
         await report(test, 5, threw('1.0.0'));

@@ -179,7 +179,7 @@ describe('Webhooks', () => {
         );
       });
 
-      it('sum the scans of a code: the first at once, then at most once a minute', async () => {
+      it('sum the scans of a code: the first immediately, then at most once a minute', async () => {
         const owner = await test.visitor.signUp();
         const { id, path, secret } = await subscribe(owner, receiver, ['code.scanned']);
         const code = await owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com/', Name: 'Poster' });
@@ -288,7 +288,7 @@ describe('Webhooks', () => {
         }
       });
 
-      it('do not follow redirects, and give up what waits when an owner turns them off', async () => {
+      it('do not follow redirects, and drop what waits when an owner turns them off', async () => {
         const owner = await test.visitor.signUp();
         const { id, path, address } = await subscribe(owner, receiver);
         const target = newPath();
@@ -302,7 +302,7 @@ describe('Webhooks', () => {
         assert.equal((await deliveriesOf(owner, id))[0]?.problem, 'The webhook was turned off.');
       });
 
-      it('wait for no other one: a silent receiver and one that hangs up delay only their own', async () => {
+      it('do not wait for each other: a silent receiver and one that hangs up delay only their own', async () => {
         const owner = await test.visitor.signUp();
         const silent = await subscribe(owner, receiver);
         const closing = await subscribe(owner, receiver);

@@ -157,7 +157,7 @@ it('only stores what a team publishes of a remote that an operator has removed, 
   assert.deepEqual(Object.keys(await registry()), ['qr']);
 });
 
-it('lets two builds of teams at once add nothing that no operator has approved', async () => {
+it('lets simultaneous builds of two teams add nothing that no operator has approved', async () => {
   const wide = { slots: [{ name: 'qr.slot', context: {} }] };
   const folder = await put('qr', filesOf('qr', '2', wide));
   const next = await put('other', filesOf('qr', '3', wide));
@@ -216,7 +216,7 @@ it('opens a stored build of a live remote only by its link', async () => {
   assert.ok(isServed(`qr/release.${idOf(log, 'qr')}.json`));
 });
 
-it('begins a rollout that the server watches, anew with each command, and sets its share to 0', async () => {
+it('begins a rollout that the server watches, again with each command, and sets its share to 0', async () => {
   const folder = await put('qr', filesOf('qr', '2'));
   await change({ kind: 'folder', part: 'qr', folder }, { kind: 'rollout', part: 'qr', percent: 10, halt: true });
   const { qr: first } = await registry();
@@ -245,7 +245,7 @@ it('refuses to watch a release that has the version of the one before it', async
   );
 });
 
-it('refuses a folder that is no build of the remote, and changes nothing', async () => {
+it('refuses a folder that is not a build of the remote, and changes nothing', async () => {
   const wrong = async (files: Record<string, string>) =>
     refused({ kind: 'folder', part: 'hours', folder: await put('hours', files) });
   assert.deepEqual(await wrong({}), [
@@ -263,7 +263,7 @@ it('refuses a folder that is no build of the remote, and changes nothing', async
   assert.deepEqual(Object.keys(await registry()), ['qr']);
 });
 
-it('leaves out what a manifest says of a rollout', async () => {
+it('leaves out what a manifest says about a rollout', async () => {
   const manifest = { previous: { name: 'qr' }, rollout: 0, halt: true, since: 'now' };
   await change({ kind: 'folder', part: 'hours', folder: await put('hours', filesOf('hours', '1', manifest)) });
   const { hours } = await registry();

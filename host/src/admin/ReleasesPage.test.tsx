@@ -210,7 +210,7 @@ test('shows where a stopped release threw, and does not roll back to what all br
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
 });
 
-test('says of a release that was stopped and rolled back why, with its numbers, also before it is released again', async () => {
+test('says why a release was stopped and rolled back, with its numbers, even before it is released again', async () => {
   parts = [{ ...stoppedQr('stored'), rollsBackTo: null }];
   renderPage(<ReleasesPage />);
   const part = await card('qr');
@@ -338,7 +338,7 @@ test('creates a token, shows it once, and ends one', async () => {
   expect(await screen.findByText('The token is ended.')).toBeInTheDocument();
 });
 
-test('says what the server says to who may not open the page', async () => {
+test('shows the refusal of the server to somebody who may not open the page', async () => {
   const hint = "Only operators of this site may do this. Choose 'Forgot Password?'.";
   api.on(getReleases, () => refuse(403, hint));
   renderPage(<ReleasesPage />);

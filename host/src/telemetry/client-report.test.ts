@@ -62,7 +62,7 @@ test('sends what waits when the page closes', async () => {
   sendWith({});
 });
 
-test('reports nothing of a tab that shows a preview', async () => {
+test('reports nothing from a tab that shows a preview', async () => {
   sessionStorage.setItem('PREVIEW', 'qr@0123456789abcdef');
   new ClientReport().add(event);
   await jest.advanceTimersByTimeAsync(6_000);

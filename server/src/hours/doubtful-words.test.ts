@@ -70,7 +70,7 @@ describe('A question that opening hours do not surely answer', () => {
     });
   }
 
-  it('is none as a follow-up either', () => {
+  it('is left to the documents as a follow-up, too', () => {
     const context = { hours: HOURS, language: 'en', now: NOW };
     assert.equal(answerHoursFollowUp('My order is 2026-11-25', ['Are you open on Sunday?'], context), null);
   });

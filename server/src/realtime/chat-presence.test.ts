@@ -8,7 +8,7 @@ import type { HubCaller } from './protocol/hub-caller';
 const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe('ChatPresence', () => {
-  it('sends the newest list last, also when an older one is read slowly', async () => {
+  it('sends the newest list last, even when an older one is read slowly', async () => {
     const sent: string[] = [];
     const reads: ((names: string[]) => void)[] = [];
     const presence = new ChatPresence({

@@ -123,7 +123,7 @@ it('Names and messages are carried over unchanged, whatever they say', () => {
   }
 });
 
-it('A part that must be a number takes nothing else', () => {
+it('A part that must be a number accepts nothing else', () => {
   assert.equal(german('1,200 documents are ready'), '1.200 Dokumente sind bereit');
   assert.equal(german('No documents are ready'), 'No documents are ready');
 });
@@ -152,7 +152,7 @@ function boundedGerman(text: string): string {
   }
 }
 
-it('A text takes work by its length, whatever it says', () => {
+it('A text takes time in proportion to its length, whatever it says', () => {
   const end = 'a. b. c. d. e. f. g. h. i. j. k. l. m';
   for (const times of [10, 300]) {
     const said = `Eve. wrote to Bot: Hi. ${'"": '.repeat(times)}${end}`;
@@ -164,7 +164,7 @@ it('A text takes work by its length, whatever it says', () => {
   }
 });
 
-it('A text of the words of any entry takes work by its length', () => {
+it('A text made of the words of any entry takes time in proportion to its length', () => {
   const keys = [...Object.keys(WORDS.de.sentences), ...Object.keys(WORDS.de.ofEndpoints)];
   const tried = keys.filter((one) => one.includes('{0}')).filter((_, at) => IS_FULL || at % 4 === 0);
   for (const key of tried) {

@@ -183,7 +183,7 @@ function renderChanging(first: ReactElement): (next: ReactElement) => void {
   return (next) => act(() => change(next));
 }
 
-test('shows another page or another remote as soon as it is wanted', async () => {
+test('shows another page or another remote as soon as it is requested', async () => {
   loadRemote.mockImplementation(async (id) => ({ [id.split('/')[1] ?? '']: () => <p>{id}</p> }));
   const remote = (name: string) => ({ name, version: '1.0.0', contract: '^1.0.0', entry: '/1.js', routes: [] });
   const element = (name: string, page: string) => <RemotePage remote={remote(name)} page={page} />;

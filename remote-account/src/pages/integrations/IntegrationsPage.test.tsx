@@ -84,7 +84,7 @@ test('creates a key with the chosen scopes and shows it once', async () => {
   expect(api.callsOf(apiKey.getApiKeys)).toHaveLength(2);
 });
 
-test('shows why a key is refused, and keeps what was typed, also after a visit to another page', async () => {
+test('shows why a key is refused, and keeps what was typed, even after a visit to another page', async () => {
   api.on(apiKey.createApiKey, () => refuse(409, { message: 'There are 50 API keys already.' }));
   renderPage(<IntegrationsPage />);
   await openForm();
@@ -134,7 +134,7 @@ test('says so to a member, on another server, and when the keys cannot be loaded
   }
 });
 
-test('tells a member who may change keys, and asks another server for none', async () => {
+test('tells a member who may change keys, and requests none from another server', async () => {
   api.on(getLoggedUser, () => ({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', role: 'member' }));
   renderPage(<IntegrationsPage />);
   expect(await screen.findByText(/^Only an owner of your organization/)).toBeInTheDocument();

@@ -183,7 +183,7 @@ test('replaces the secret after a question, and shows the new one', async () => 
   expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_new');
 });
 
-test('deletes a webhook after a question, and shows why it could not', async () => {
+test('deletes a webhook after a question, and shows why that failed', async () => {
   api.on(endpoints.deleteWebhook, () => refuse(404, { message: 'There is no such webhook.' }));
   await openDetails();
   await press('Delete');

@@ -161,7 +161,7 @@ test('says under the title who the visitor is: contact, agent, place or site, la
   expect(await screen.findByText('Reception · Place: Table 4')).toBeInTheDocument();
 });
 
-test('shows a conversation in a language that no browser can name, and with a date that is none', async () => {
+test('shows a conversation in a language that no browser can name, and with an invalid date', async () => {
   answer = { ...base, language: 'not a language', firstSeen: 'yesterday' } as never;
   open();
   expect(await screen.findByText(/^Reception · shop\.example/)).toBeInTheDocument();
