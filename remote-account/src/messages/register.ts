@@ -10,5 +10,5 @@ export const organizationName = 'Organization Name';
 /** By the value of the server's setting REGISTRATION. Its operators can register anyway. */
 export const notOpen: Readonly<Record<string, string>> = {
   invite: 'Registration is by invitation only. Ask an owner of your organization to invite you.',
-  closed: 'This site takes no new registrations.',
+  closed: 'This site does not accept new registrations.',
 };

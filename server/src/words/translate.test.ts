@@ -46,7 +46,7 @@ it('Numbers and sizes in it are written as the language writes them', () => {
     'Sie nutzen 1.200 von 10.000 Dokumenten. Bitte löschen Sie zuerst einige.',
   );
   assert.equal(
-    german('"a.pdf" is too large: at most 12.5 MB a file.'),
+    german('"a.pdf" is too large: at most 12.5 MB per file.'),
     '„a.pdf“ ist zu groß: höchstens 12,5 MB je Datei.',
   );
   assert.equal(
@@ -58,7 +58,7 @@ it('Numbers and sizes in it are written as the language writes them', () => {
     'La requête est trop volumineuse : 32 ko au maximum.',
   );
   assert.equal(
-    plain(french('"Contact.pdf" is too large: at most 12.5 MB a file.')),
+    plain(french('"Contact.pdf" is too large: at most 12.5 MB per file.')),
     '« Contact.pdf » est trop volumineux : 12,5 Mo par fichier au maximum.',
   );
 });

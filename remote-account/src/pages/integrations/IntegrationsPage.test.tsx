@@ -105,7 +105,7 @@ test('ends a key after a confirmation', async () => {
   await screen.findByRole('table');
   await press('End');
   const dialog = screen.getByRole('alertdialog');
-  expect(dialog).toHaveTextContent('End the key of Web shop? Calls with it fail at once.');
+  expect(dialog).toHaveTextContent('End the key of Web shop? Calls with it fail immediately.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'End' }));
   expect(await screen.findByText('The key of Web shop was ended.')).toBeInTheDocument();
   await waitFor(() => expect(api.callsOf(apiKey.endApiKey)[0]?.request).toEqual({ id: 'k' }));

@@ -140,7 +140,7 @@ test('sends a test event, and lists it', async () => {
     return { deliveryId: 'd' };
   });
   const dialog = await openDetails();
-  expect(await within(dialog).findByText('Nothing was sent yet.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Nothing has been sent yet.')).toBeInTheDocument();
   await press('Send test event');
   expect(await screen.findByText('The event is on its way.')).toBeInTheDocument();
   expect(await within(dialog).findByText('webhook.test')).toBeInTheDocument();

@@ -161,9 +161,9 @@ test('shows the sources of the last reply, and puts one of the owner’s answers
   open(mine, true, '12');
   expect(screen.getByText('hours.pdf')).toBeInTheDocument();
   fireEvent.change(field(), { target: { value: 'Hello!' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Use an own answer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use one of your answers' }));
   await userEvent.type(await screen.findByLabelText('Search answers'), 'x{Escape}');
-  const opener = screen.getByRole('button', { name: 'Use an own answer', expanded: false });
+  const opener = screen.getByRole('button', { name: 'Use one of your answers', expanded: false });
   expect(opener).toHaveFocus();
   await userEvent.click(opener);
   await userEvent.clear(screen.getByLabelText('Search answers'));

@@ -33,7 +33,7 @@ test('lists what else the undo of an older change undoes, before it happens', as
     ]);
   open();
   await press('Undo the change to https://between.example');
-  const dialog = await screen.findByRole('alertdialog', { name: 'This also takes back a later change' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'This also undoes a later change' });
   expect(dialog).toHaveTextContent('WhatsApp: +491512345678 · Hi');
   expect(dialog).toHaveTextContent('Afterwards the code has again: https://old.example');
   expect(api.callsOf(undoShortLinkChange)).toEqual([]);

@@ -15,7 +15,7 @@ export default {
     'Senden Sie den gezippten Inhalt des Build-Ordners als Body (Content-Type: application/zip).',
   'The log of releases cannot be read: fix releases.json in RELEASES_DIR.':
     'Das Protokoll der Versionen ist nicht lesbar: Reparieren Sie releases.json in RELEASES_DIR.',
-  'A token is for a remote, and {0} is none.': 'Ein Token ist für ein Remote, und {0} ist keines.',
+  'A token is for a remote, and {0} is not one.': 'Ein Token ist für ein Remote, und {0} ist keines.',
   'The zipped build is too large: at most {0}.': 'Der gezippte Build ist zu groß: höchstens {0#}.',
   'A rollout needs percent, such as percent=10.': 'Eine Einführung braucht percent, zum Beispiel percent=10.',
   'Percent must be at most 100.': 'Percent darf höchstens 100 sein.',
