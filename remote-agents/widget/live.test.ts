@@ -103,7 +103,7 @@ function follow(after = '') {
 }
 const queries = () => streams.map(({ url }) => url.search);
 
-test('shows who joined, wrote and left, also when an event arrives in pieces', async () => {
+test('shows who joined, wrote and left, even when an event arrives in pieces', async () => {
   follow('4');
   expect(queries()).toEqual(['?conversationId=c&participantId=1&after=4&once=']);
   expect(streams[0]?.init.headers).toEqual({ client_id: 'client' });

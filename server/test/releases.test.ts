@@ -54,7 +54,7 @@ describe('Operators', () => {
         await stranger.refused(403, releases.newReleaseToken, { remote: 'qr' });
         await stranger.refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
         const operator = await signUpOperator(test, EMAIL);
-        // The palette lists the page for them alone.
+        // The palette lists the page only for them.
         const listed = [other, stranger, operator].map((client) => client.call(getLoggedUser, {}));
         assert.deepEqual(
           (await Promise.all(listed)).map(({ isOperator }) => isOperator),

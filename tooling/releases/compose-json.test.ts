@@ -45,7 +45,7 @@ beforeEach(async () => {
       store: path.join(root, 'store'),
     },
   });
-  // A server has the stored releases alone.
+  // A server has only the stored releases.
   for (const part of ['host', 'qr', 'host.json']) await rm(path.join(root, part), { recursive: true });
 });
 afterEach(() => rm(root, { recursive: true }));

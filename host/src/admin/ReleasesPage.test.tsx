@@ -122,7 +122,7 @@ test('shows what a new remote adds and opens, and adds it', async () => {
   expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'live', release: 'cccccccccccccccc' } }]);
 });
 
-test('opens a new remote for a preview after a question, and then has its link', async () => {
+test('opens a new remote for a preview after a confirmation, and then has its link', async () => {
   renderPage(<ReleasesPage />);
   await userEvent.click((await card('hours')).getByRole('button', { name: 'Open for preview' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'hours' }));
@@ -231,7 +231,7 @@ test('names the build to roll back to when the live one has its version', async 
   expect((await card('qr')).getByRole('button', { name: 'Roll back to 1.4.0 (eeeeeeee)' })).toBeInTheDocument();
 });
 
-test('declines a new remote after a question, and lists its tokens', async () => {
+test('declines a new remote after a confirmation, and lists its tokens', async () => {
   parts = [{ ...hours, tokens: qr.tokens }];
   renderPage(<ReleasesPage />);
   expect((await card('hours')).getByText('Tokens (1)')).toBeInTheDocument();
@@ -243,7 +243,7 @@ test('declines a new remote after a question, and lists its tokens', async () =>
   expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'decline' } }]);
 });
 
-test('declines a build of a live remote after a question', async () => {
+test('declines a build of a live remote after a confirmation', async () => {
   const wide = { ...release('cccccccccccccccc', '2.0.0', 'stored'), why: 'It adds the origin https://other.example.' };
   parts = [{ ...qr, rollout: null, releases: [wide, ...qr.releases] }];
   renderPage(<ReleasesPage />);
@@ -304,7 +304,7 @@ test('shows the live release although newer ones are stored', async () => {
   expect(within((await card('qr')).getByRole('list')).getByText('1.4.0')).toBeInTheDocument();
 });
 
-test('adds a removed remote again without a question', async () => {
+test('adds a removed remote again without a confirmation', async () => {
   parts = [{ ...qr, state: 'removed', rollout: null }];
   renderPage(<ReleasesPage />);
   await userEvent.click((await card('qr')).getByRole('button', { name: 'Add to the site' }));

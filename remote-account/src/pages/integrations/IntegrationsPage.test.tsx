@@ -120,7 +120,7 @@ test('shows why a key could not be ended', async () => {
   expect(await screen.findByText('The change failed. There is no such API key.')).toBeInTheDocument();
 });
 
-test('says so to a member, on another server, and when the keys cannot be loaded', async () => {
+test('says why there are no keys: to a member, on another server, and when they cannot be loaded', async () => {
   for (const [status, text] of [
     [403, 'Only an owner of your organization may see and change API keys and webhooks.'],
     [404, 'This is not available on this server.'],

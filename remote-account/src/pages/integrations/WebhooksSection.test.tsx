@@ -173,7 +173,7 @@ test('turns on a webhook that the server turned off', async () => {
   expect(api.callsOf(endpoints.changeWebhook)[0]?.request).toMatchObject({ id: 'w', isOn: true });
 });
 
-test('replaces the secret after a question, and shows the new one', async () => {
+test('replaces the secret after a confirmation, and shows the new one', async () => {
   api.on(endpoints.rotateWebhookSecret, () => ({ secret: 'whsec_new' }));
   await openDetails();
   await press('New secret');
@@ -183,7 +183,7 @@ test('replaces the secret after a question, and shows the new one', async () => 
   expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_new');
 });
 
-test('deletes a webhook after a question, and shows why that failed', async () => {
+test('deletes a webhook after a confirmation, and shows why that failed', async () => {
   api.on(endpoints.deleteWebhook, () => refuse(404, { message: 'There is no such webhook.' }));
   await openDetails();
   await press('Delete');
