@@ -118,7 +118,7 @@ export function citationsIn({ sources, nearest, passages }: Record<string, unkno
   return { ...(names.size > 0 && { sources: [...names] }), passages: shown[0] && shown };
 }
 
-/** A stored line has the name alone. */
+/** A stored line has only the name. */
 function nameOf(source: unknown): string {
   const { name = source } = Object(source);
   return isText(name) ? name.trim() : '';

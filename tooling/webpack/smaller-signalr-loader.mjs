@@ -16,7 +16,7 @@ const UNUSED = new Set([
   '_isObservable',
   'withHubProtocol',
 ]);
-/** The same of the hub's connection alone, by the name of the first parameter. */
+/** The same, but only of the hub's connection, by the name of the first parameter. */
 const UNUSED_OF_HUB = new Set(['off', 'send', 'stream']);
 
 /** Bodies of functions that do less: without streams among the arguments, and with a logger that is always silent. */

@@ -269,7 +269,7 @@ export class QuestionQueue {
     });
   }
 
-  /** Groups the waiting questions first, by their words alone when the embedder is closed too. */
+  /** Groups the waiting questions first, by only their words when the embedder is closed too. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#working;

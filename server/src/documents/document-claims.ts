@@ -29,7 +29,7 @@ export interface ClaimedDocument {
   readonly websiteId: string | null;
   /** Includes this claim, and distinguishes it from an earlier one that was given up. */
   readonly claims: number;
-  /** The files that were uploaded with it, which are announced together; null for a file alone. */
+  /** The files that were uploaded with it, which are announced together; null for a single file. */
   readonly batch: string | null;
   /** How often its reader died. */
   readonly attempts: number;

@@ -118,7 +118,7 @@ export class PlaceFacts {
     return asFacts(judge(inFull, rankPassages(inFull, passages, passages.length)), kind);
   }
 
-  /** Embeds each strong word of a question alone, by term; null when one of them takes too long or fails. */
+  /** Embeds each strong word of a question by itself, by term; null when one of them takes too long or fails. */
   async #wordsOf(concepts: readonly Concept[], meanings: QuestionMeanings) {
     const found = new Map<string, Embedding>();
     for (const { term, word } of concepts.filter(isStrong)) {

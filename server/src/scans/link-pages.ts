@@ -168,7 +168,7 @@ export interface ContentPage {
   readonly title: PageText;
   /** Shown with its line breaks; '' for none. */
   readonly text: PageText;
-  /** Opens an app of the phone; null for text alone. */
+  /** Opens an app of the phone; null if there is only text. */
   readonly link: { readonly address: string; readonly label: Sentence } | null;
 }
 

@@ -190,8 +190,8 @@ async function readPreviewed(root: string, { query }: FastifyRequest): Promise<s
 }
 
 /**
- * Returns a script for a client that does not accept brotli, of a site whose files are packed for production: those have the
- * compressed scripts alone. Null if there is no such script.
+ * Returns a script for a client that does not accept brotli, of a site whose files are packed for production: those have only the
+ * compressed scripts. Null if there is no such script.
  */
 async function unpacked(root: string, name: string): Promise<Buffer | null> {
   const file = normalize(join(root, `${name}.br`));

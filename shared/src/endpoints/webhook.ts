@@ -74,7 +74,7 @@ export const getWebhooks = defineEndpoint({
         failingSince: v.optional(optionalTextReader, null),
         createdBy: v.optional(textReader, ''),
         createdAt: v.optional(optionalTextReader, null),
-        /** Until when an earlier secret signs, too; null without one. */
+        /** Until when an earlier secret also signs; null without one. */
         oldSecretUntil: v.optional(optionalTextReader, null),
         lastDelivery: v.optional(v.fallback(v.nullable(deliveryReader), null), null),
       }),

@@ -39,7 +39,7 @@ export async function callSite(address: URL, expected: string, settings: CallSet
   const answer = await fetch(address, {
     headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/zip' }) },
     ...(body && { method: 'POST', body }),
-    // The token is for this site alone.
+    // The token is only for this site.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -127,7 +127,7 @@ export interface DocumentsTable {
   /** For a fetched page: its website and its address. */
   website_id: Generated<string | null>;
   source_address: Generated<string | null>;
-  /** The files that were uploaded together, for one notification; null for a file alone. */
+  /** The files that were uploaded together, for one notification; null for a single file. */
   batch: Generated<string | null>;
   /** How many files the batch has, as its sender knew when this one was sent. */
   batch_files: Generated<number | null>;

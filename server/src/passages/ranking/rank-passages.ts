@@ -56,7 +56,7 @@ export interface ReadSentence {
 interface QuestionMeaning {
   readonly embedding: Embedding;
   readonly model: string;
-  /** The embeddings of its strong words, each alone, by term. */
+  /** The embeddings of its strong words, each by itself, by term. */
   readonly words: ReadonlyMap<string, Embedding>;
 }
 
