@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './harness/copy-build.ts',
   outputDir: '../.cache/journeys',
-  // More than two cores have, because a journey sometimes waits for its page or a server.
+  // More than there are cores, because a journey sometimes waits for its page or a server.
   workers: 3,
   // Limits for a busy machine, not waits.
   timeout: 2 * PATIENCE_MS,

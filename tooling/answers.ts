@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
-// `npm run answers`: asks the questions in server/test/fixtures, prints the figures, and writes the tables to
-// docs/answers.md: of the sets that the cross-encoder has not learned from, or with `-- all` of all. With LLM_BASE_URL and LLM_MODEL it asks a second time with that language model, for a separate table.
+// `npm run answers`: asks the questions in server/test/fixtures, prints the figures, and writes the tables to docs/answers.md: for
+// the sets that the cross-encoder has not learned from, or with `-- all` for all. With LLM_BASE_URL and LLM_MODEL it asks a second
+// time with that language model, for a separate table.
 
 interface Measured {
   readonly set: { readonly set: string; readonly half: string; readonly language?: string };

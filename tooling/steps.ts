@@ -64,8 +64,8 @@ export const mutationStep = (folder: string): Step => ({
 });
 
 /**
- * Steps that run one after another; those of an inner list run beside each other, because each uses one core. The longest
- * are first in it, so that no core waits for the last one.
+ * Steps that run one after another; those of an inner list run in parallel, because each uses one core. The longest are first in
+ * it, so that no core waits for the last one.
  */
 export type Steps = readonly (Step | readonly Step[])[];
 

@@ -4,9 +4,9 @@ import { isImmutable } from '../../tooling/releases/release-store';
 import { ROOT } from '../../tooling/run-command.mjs';
 
 /**
- * Copies a built site or part without its source maps, which are most of its bytes and unused in journeys. Files named
- * by their hash are links to the build: to copy a thousand of them takes half a second of processor time for each site.
- * Change one only by `replaceFile`.
+ * Copies a built site or part without its source maps, which are most of its bytes and unused in journeys. Files named by their
+ * hash are links to the build: copying a thousand of them takes half a second of processor time for each site. Change one only by
+ * `replaceFile`.
  */
 export function copyBuild(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
@@ -18,7 +18,7 @@ export function copyBuild(from: string, to: string): void {
   }
 }
 
-/** Writes a new file in place of one that may be a link to the build. */
+/** Replaces a file that may be a link to the build with a new one. */
 export function replaceFile(file: string, content: string | Buffer): void {
   rmSync(file, { force: true });
   writeFileSync(file, content);

@@ -20,7 +20,7 @@ interface OwnerOptions extends TabOptions {
 export type NewTab = (url: string, options?: TabOptions) => Promise<Tab>;
 
 interface ForEachTest {
-  /** The complaints of pages that the tests of a file cause on purpose; any other complaint fails a test. */
+  /** Console errors that the tests of a file cause on purpose; any other fails a test. */
   expectedComplaints: RegExp | undefined;
   quietConsole: undefined;
 }
@@ -40,7 +40,7 @@ interface ForEachWorker {
 /** Animations take a twelfth of the processor time, and clicks wait for their end. The full run shows them. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-/** Chromium says this of every preload when the machine is slow. */
+/** Chromium logs this for every preload when the machine is slow. */
 const DEPENDS_ON_SPEED = /was preloaded using link preload but not used/;
 
 /** The open tabs of the file that runs. */

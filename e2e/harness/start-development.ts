@@ -14,7 +14,7 @@ export interface Development {
   stop(): void;
   /** Whether any process that it started still runs. */
   isRunning(): boolean;
-  /** Kills all remaining processes at once. */
+  /** Kills all remaining processes immediately. */
   kill(): void;
 }
 

@@ -7,7 +7,7 @@ const PRESSES_MAX = 60;
 interface FocusStop {
   /** The beginning of the focused element's HTML. */
   readonly html: string;
-  /** What a person who uses only the keyboard cannot see; null if all is well. */
+  /** What a user with only a keyboard cannot see; null if all is well. */
   readonly fault: string | null;
 }
 

@@ -29,7 +29,7 @@ async function whileRefused(path: string, act: () => Promise<void>): Promise<voi
   await page.unroute(`**${path}*`);
 }
 
-test('an empty list invites to add an agent, which needs a name and a description', async () => {
+test('an empty list invites the owner to add an agent, which needs a name and a description', async () => {
   await page.goto('/agent');
   await page.getByRole('heading', { level: 1, name: 'My Agent Bots' }).waitFor();
   await told('No rows');
@@ -151,7 +151,7 @@ test('the welcome text is saved and shown after a reload', inFull(), async () =>
   await page.getByText('Ahoy!').first().waitFor();
 });
 
-test('the test chat answers, keeps its log over a reload, and offers a retry when it fails', inFull(), async () => {
+test('the test chat answers, keeps its log across a reload, and offers a retry when it fails', inFull(), async () => {
   await openTab('Chat Test');
   const log = page.getByRole('log');
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('How much is a boat?');

@@ -1,5 +1,5 @@
 /**
- * What happens when a page of a remote is broken: the shell and every other page work on, the address and the page
+ * What happens when a page of a remote is broken: the shell and every other page keep working, the address and the page
  * agree, and the failure is reported under the remote's name. docs/remote-contract.md lists the same mistakes.
  */
 
@@ -36,7 +36,7 @@ interface BrokenPage {
 const CRASH = { shows: 'a crash', reported: { kind: 'other', step: 'render' } } as const;
 const UNCAUGHT = { shows: 'the page', reported: { kind: 'other', step: 'background' } } as const;
 
-/** `well` renders a page without a mistake; `check` throws until the mistake is mended. */
+/** `well` renders a page without a mistake; `check` throws until the mistake is fixed. */
 const PAGES: Readonly<Record<string, BrokenPage>> = {
   ThrowsOnImport: {
     mistake: 'throws while it is imported',
@@ -282,7 +282,7 @@ async function see(shows: BrokenPage['shows']): Promise<void> {
 }
 
 for (const name of ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect', 'SuspendsForEver']) {
-  test(`'Try again' shows ${name} once its mistake is mended`, inFull(name !== 'ThrowsOnRender'), async () => {
+  test(`'Try again' shows ${name} once its mistake is fixed`, inFull(name !== 'ThrowsOnRender'), async () => {
     await (name === 'SuspendsForEver' ? openUntilTimedOut(name) : page.goto(`/${name}`));
     await page
       .getByRole('alert')
@@ -325,7 +325,7 @@ for (const name of ['ThrowsOnRender', 'ThrowsInEffect', 'RendersObject']) {
   });
 }
 
-test('an effect that sets state for ever is counted under its remote', inFull(), async () => {
+test('an effect that sets state forever is counted under its remote', inFull(), async () => {
   await collectReports();
   const sent = sentReport('"endless effect"');
   await page.goto('/SetsStateForEver');
@@ -333,7 +333,7 @@ test('an effect that sets state for ever is counted under its remote', inFull(),
   assert.deepEqual(await sent, ['bad 0.0.1 endless effect at undefined']);
 });
 
-test('a page that swallows what is sent cannot swallow what is reported of it', inFull(), async () => {
+test('a page that swallows requests cannot swallow the reports about it', inFull(), async () => {
   await collectReports();
   const sent = sentReport('"error"');
   await page.goto('/SwallowsReports');

@@ -108,7 +108,7 @@ test('a paused code shows a small page, and works again after it is resumed', as
   assert.equal(answer.status, 404);
   const shown = await answer.text();
   assert.match(shown, /This code is paused/);
-  // Of the dashboard it loads only the typeface.
+  // It loads only the typeface of the dashboard.
   assert.doesNotMatch(shown, /<script|admin\/(?!remotes\/agents\/widget\/poppins-)/);
   await press('Resume Flyer');
   await page.getByRole('button', { name: 'Pause Flyer' }).waitFor();
@@ -204,7 +204,7 @@ test('a code is saved under a word that the owner chooses', inFull(), async ({ s
 test('a fixed code becomes changeable on its page', inFull(), async ({ site }) => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/fixed');
-  await press('Fixed for ever');
+  await press('Fixed forever');
   await press('Generate QR Code');
   await page.waitForURL('**/QrResult');
   assert.equal(await lastSwitch().getAttribute('aria-checked'), 'false');

@@ -98,7 +98,11 @@ test.describe('The packages for other code, installed in a folder of their own',
     await context.close();
   });
 
-  test('show the chat while the component is mounted, once also in strict mode', async ({ site, newOwner, newTab }) => {
+  test('show the chat while the component is mounted, only once even in strict mode', async ({
+    site,
+    newOwner,
+    newTab,
+  }) => {
     const { token, context } = await newOwner();
     const post = async (address: string, body: object) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -140,7 +144,7 @@ test.describe('The packages for other code, installed in a folder of their own',
     await tab.page.getByRole('textbox').waitFor();
     await tab.context.close();
 
-    // A site without its server is not watched for good.
+    // A site without its server is not watched forever.
     const broken = await newTab(shop.url);
     await broken.page.addInitScript(() => {
       const watchers = new Set<MutationObserver>();

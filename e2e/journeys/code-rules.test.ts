@@ -158,7 +158,7 @@ test('a password opens the code in a browser, and a limit ends it', inFull(), as
   await rules().getByLabel('Remove the password when I save').check();
   await press('Save rules');
   await rules().getByText('A password is set.').waitFor({ state: 'detached' });
-  // The browser of the tests counts as a bot, which uses up nothing.
+  // The browser of the tests counts as a bot, which does not count against the limit.
   assert.equal(await scan(COMPUTER), MENU);
   assert.equal(await scan(COMPUTER), 410);
   await page.reload();
@@ -195,7 +195,7 @@ test(
       return answer.get('location') ?? status;
     };
     await own.goto(`/MyQr/${made.id}`);
-    // The text of one check stays until the next one has ended, so only the answer tells that.
+    // The text of one check stays until the next one has ended, so only the answer shows that.
     const check = () =>
       Promise.all([
         own.waitForResponse((answer) => answer.url().includes('/api/links/check')),

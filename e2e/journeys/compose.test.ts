@@ -28,7 +28,7 @@ let builds: string;
 let home: string;
 let paths: SitePaths;
 let page: Page;
-/** Of the tabs of a test. They close before their site ends, because they may still load something. */
+/** The tabs of a test. They close before their site ends, because they may still be loading something. */
 const contexts: BrowserContext[] = [];
 
 test.beforeAll(async ({ newTab: open, site: api }) => {
@@ -175,7 +175,7 @@ test('a preview of a removed release says so and ends with one click', inFull(),
 });
 
 test(
-  'an entry script with another hash than the released one is refused, and works again once it matches',
+  'an entry script with a hash other than the released one is refused, and works again once it matches',
   inFull(),
   async () => {
     const { releases } = await compose();

@@ -72,7 +72,7 @@ test('the sign-in dialog stays, however often Escape is pressed', async () => {
   await page.evaluate((kept) => localStorage.setItem('TOKEN', kept), token);
 });
 
-test('a delete dialog is titled with the name, starts on Cancel, and returns the focus, also when the row is deleted', async () => {
+test('a delete dialog is titled with the name, starts on Cancel, and returns the focus, even when the row is deleted', async () => {
   await page.goto('/agent');
   await page.getByRole('button', { name: 'Delete Pool bar' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Pool bar' });

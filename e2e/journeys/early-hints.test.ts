@@ -19,7 +19,7 @@ test.beforeAll(async ({ site }) => {
   ({ token } = await registerOwner(site.url));
 });
 
-/** Opens an address whose registry waits. Returns what it has requested, when `file` is among it, and a way to go on. */
+/** Opens an address whose registry waits. Returns what it has requested, when `file` is among it, and a function that continues. */
 async function openWithoutRegistry(page: Page, address: string, file: RegExp) {
   let sendRegistry = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ test('a visitor loads the login page at the address of another one, in her langu
 });
 
 test(
-  'during a rollout a browser loads only its own release, also one that draws its number now',
+  'during a rollout a browser loads only its own release, even one that draws its number now',
   inFull(),
   async ({ newTab }) => {
     const site = await startSite();

@@ -39,7 +39,7 @@ test('every shared part in every state is without a fault that axe finds, in bot
   );
 });
 
-test('the parts fit into 320, 768 and 1280 px, also with long names', async () => {
+test('the parts fit into 320, 768 and 1280 px, even with long names', async () => {
   for (const width of [320, 768, 1280]) {
     await resize(page, width, 800);
     assert.deepEqual(await spilledTexts(page), [], `at ${width} px`);

@@ -93,7 +93,7 @@ test('a script creates a code with it, which the owner sees, and gets 403 for wh
   await page.getByText('By a script').first().waitFor();
 });
 
-test('once the owner ends the key, it gets 401 at once', async () => {
+test('once the owner ends the key, it gets 401 immediately', async () => {
   await page.goto('/integrations');
   await page.getByRole('row').filter({ hasText: 'Web shop' }).getByRole('button', { name: 'End' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
@@ -153,7 +153,7 @@ test('she replaces the secret, turns the webhook off and deletes it', inFull(), 
   await until(() => receiver.at('/frontdesk').length === 2, 'both events arrive');
   for (const one of [secret, newer]) assert.equal(receiver.verified('/frontdesk', one).length, 2);
   await page.getByRole('row').filter({ hasText: '/frontdesk' }).getByRole('button', { name: 'Details' }).click();
-  await dialog.getByText(/^The secret before signs, too, until/).waitFor();
+  await dialog.getByText(/^The previous secret also signs until/).waitFor();
   await press('Turn off');
   await dialog.getByText('Nothing is sent while the webhook is off.').waitFor();
   await press('Delete');

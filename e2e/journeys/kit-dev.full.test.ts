@@ -9,7 +9,7 @@ import { type OutsideTeam, outsideTeam, type RunningCommand } from '../harness/o
 import { registerOwner } from '../harness/sign-up';
 import { saveAtomically } from '../harness/start-development';
 
-// What the page says of a mistake while it is shown.
+// What the page says about a mistake while it is shown.
 test.use({
   expectedComplaints: /^\[webpack-dev-server\] (?:Errors while compiling|ERROR in)|^Error: Module build failed|^%s\n/,
 });
@@ -66,7 +66,7 @@ const MISTAKE = ['noValidate>', 'noValidate'] as const;
 const MENDED = ['noValidate\n', 'noValidate>\n'] as const;
 const OVERLAY = '#webpack-dev-server-client-overlay';
 
-/** Breaks the page, waits for the message in the browser, and mends the page together with another text. */
+/** Breaks the page, waits for the message in the browser, and then fixes the page and changes another text. */
 async function breakAndMend(page: Page): Promise<void> {
   await page.getByLabel('Note').fill('typed before the mistake');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -85,7 +85,7 @@ async function breakAndMend(page: Page): Promise<void> {
   assert.equal(await page.evaluate(() => 'isSamePage' in globalThis), true);
 }
 
-test('the remote alone: a page that does not compile shows why, and what was typed stays when it is mended', async ({
+test('the remote alone: a page that does not compile shows why, and what was typed stays when it is fixed', async ({
   newTab,
 }) => {
   await begin('');
@@ -94,7 +94,7 @@ test('the remote alone: a page that does not compile shows why, and what was typ
   await breakAndMend(page);
 });
 
-test('the remote alone: the page appears when a mistake from before the command is mended', async ({ newTab }) => {
+test('the remote alone: the page appears when a mistake from before the command is fixed', async ({ newTab }) => {
   await edit(PAGE, ...MISTAKE);
   try {
     await begin('');
@@ -172,7 +172,7 @@ test('the remote in a deployed site: an edit keeps what was typed and the page',
   }
 });
 
-test('the remote in a deployed site: what does not compile or throws is shown, and the page is used on when it is mended', async ({
+test('the remote in a deployed site: what does not compile or throws is shown, and the page continues when it is fixed', async ({
   newTab,
   site,
 }) => {
@@ -181,7 +181,7 @@ test('the remote in a deployed site: what does not compile or throws is shown, a
   const { page } = await newTab(url(), { token });
   await page.goto('/hours');
   await breakAndMend(page);
-  // What is reported of it does not count in the site.
+  // What is reported about it does not count for the site.
   const report = { events: [{ remote: 'hours', version: '0.1.0', failure: 'other' }] };
   const sent = await page.request.post('/api/client-report', { data: report });
   assert.equal(sent.status(), 200);

@@ -54,7 +54,7 @@ test("a team that follows the kit's README can check types, build its remote and
   );
 });
 
-test('after a build that failed, the tests do not take the build before it for its result', async () => {
+test('after a build that failed, the tests do not mistake the build before it for its result', async () => {
   await whileEdited(
     PAGE,
     (text) => text.replace('return (', 'return (('),

@@ -69,7 +69,7 @@ test('the main job in German, from the registration to a saved code', inFull(), 
   await expect(page.getByLabel('Sprache')).toHaveValue('de');
 });
 
-test('before a login the browser chooses, and a page loads its own language alone', async ({ site, newTab }) => {
+test('before a login the browser chooses, and a page loads only its own language', async ({ site, newTab }) => {
   for (const [locale, lang, heading] of [
     ['de-CH', 'de', 'Anmelden'],
     ['en-GB', 'en', 'Login'],

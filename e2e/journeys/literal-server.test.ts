@@ -70,7 +70,7 @@ test('an owner registers and logs in', async () => {
   await page.getByRole('link', { name: 'Notifications, 2 unread' }).waitFor();
 });
 
-test('a push without an id is shown and counted, also on the page of a code', async () => {
+test('a push without an id is shown and counted, even on the page of a code', async () => {
   await page.getByText('Connected', { exact: true }).waitFor();
   const refetched = page.waitForResponse(/getNotifications/);
   assert.equal(api.push({ title: 'Table 7', message: 'Would like to pay.' }), 1);

@@ -113,7 +113,7 @@ test('reports a remote with http in a site with https', async () => {
   }
 });
 
-test.describe('a remote whose page is no component', () => {
+test.describe('a remote whose page is not a component', () => {
   test("is reported as invalid, and 'Try again' shows it once it is fixed", async () => {
     const container = (exported: string) => `var frontdesk_remote_qr = {
       init: async (scope) => { globalThis.scope = scope; },

@@ -16,7 +16,7 @@ import { PASSWORD, registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
-// The page for somebody who is no operator.
+// The page for somebody who is not an operator.
 test.use({ expectedComplaints: /403.*\/api\/releases/ });
 
 const OPERATOR = 'operator@example.com';
@@ -100,7 +100,7 @@ async function newToken(remote: string): Promise<string> {
   return secret;
 }
 
-/** What a browser in this part of all browsers shows. */
+/** What a browser in this share of browsers shows. */
 async function shows(share: number, line: string): Promise<void> {
   const tab = await newTab(site.url, { token: owner });
   await tab.context.addInitScript(`localStorage.setItem('ROLLOUT_SHARE', '${share}');`);
@@ -116,7 +116,7 @@ async function offered(): Promise<readonly [version: string | undefined, rollout
   return [qr?.version, qr?.rollout];
 }
 
-test('somebody who is no operator sees who may open the page', async () => {
+test('somebody who is not an operator sees who may open the page', async () => {
   const tab = await newTab(site.url, { token: owner });
   await tab.page.goto('/admin/releases');
   await tab.page.getByText('Only operators of this site may do this. OPERATORS lists their email addresses.').waitFor();
@@ -143,7 +143,7 @@ test('a team publishes, and the operator releases to a share, stops and rolls ba
   await part('qr')
     .getByText(/^98\.0\.0 for 10 % of browsers/)
     .waitFor();
-  // Which browsers are among these, the journey `compose` shows.
+  // The journey `compose` shows which browsers are among these.
   await shows(5, SECOND);
   assert.deepEqual(await offered(), ['98.0.0', 10]);
 

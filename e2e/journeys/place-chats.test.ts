@@ -159,7 +159,7 @@ test.describe('without a network', () => {
 });
 
 test(
-  'a guest who wants a person is told to the owner with the place, and the owner takes over',
+  'the owner learns which guest wants a person at which place, and takes over',
   inFull(),
   async ({ site, newOwner, newTab }) => {
     const { page: owner, token } = await newOwner();

@@ -37,7 +37,7 @@ test.beforeAll(async ({ newOwner, site }) => {
   ({ page } = await newOwner());
 });
 
-/** Goes on with the keyboard to a control with a name. */
+/** Moves on with the keyboard to the control with this name. */
 async function tabTo(name: string): Promise<void> {
   const focused = () =>
     page.evaluate(() => {

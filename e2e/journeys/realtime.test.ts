@@ -72,7 +72,7 @@ test('an open page recovers after a restart of the server and shows what happene
 /** Opens the chat under a name, ready to write and call. */
 async function enterChat(tab: Page, name: string, peer: string): Promise<void> {
   await tab.goto('/Chat');
-  // The field gets the account's name once that has loaded, also in the middle of `fill`.
+  // The field gets the account's name once that has loaded, even in the middle of `fill`.
   await expect(tab.getByLabel('Your Name')).toHaveValue(/./, { timeout: PATIENCE_MS });
   await tab.getByLabel('Your Name').fill(name);
   await tab.getByLabel('Peer User').fill(peer);
@@ -125,7 +125,7 @@ test('closing the page ends a call for the other person', inFull(), async ({ new
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByText('Connected with Mary.').waitFor();
   await other.getByText('Connected with Ada.').waitFor();
-  // As a person closes it. Otherwise the browser may end the page before it has said goodbye.
+  // Closes the page as a user does. Otherwise the browser may end it before it has said goodbye.
   await other.close({ runBeforeUnload: true });
   await page.getByText('Mary ended the call.').waitFor();
 });
@@ -139,7 +139,7 @@ for (const [what, name, flags, words] of [
     'The microphone is blocked. Allow it in the browser to make a call.',
   ],
 ] as const) {
-  test(`a call says that the microphone ${what}, and text still goes`, inFull(), async () => {
+  test(`a call says that the microphone ${what}, and text still works`, inFull(), async () => {
     const own = await openBrowser(flags);
     const { page: tab } = await openTab(own, site.url);
     await tab.goto('/login');

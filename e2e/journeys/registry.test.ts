@@ -56,7 +56,7 @@ async function addRemote(name: string, routePath: string, globalName?: string): 
   await site.editRegistry((remotes) => [remote, ...remotes]);
 }
 
-test('a site without a login page shows what is missing instead of redirecting for ever', inFull(), async () => {
+test('a site without a login page shows what is missing instead of redirecting forever', inFull(), async () => {
   await without('account');
   await page.goto('/agent');
   await page.getByText('This site has no login page.').waitFor();

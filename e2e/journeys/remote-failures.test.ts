@@ -103,7 +103,7 @@ for (const [what, file] of [
       if (fault === 'hanging') {
         await untilAsked(file);
         const askedMs = Date.now() - begunAt;
-        // The page's clock goes on while it opens, so the file was asked for at some time between the two.
+        // The page's clock runs while it opens, so the file was requested at some time between the two.
         await page.clock.pauseAt(begunAt + 119_000);
         assert.equal(await page.getByRole('alert').count(), 0, 'it gave up before 120 seconds');
         await page.clock.runFor(askedMs + 2_000);
@@ -234,7 +234,7 @@ test("a remote for another contract shows the contract that it needs and the hos
   await restGoesOn();
 });
 
-test('of two remotes that claim one address the first keeps it, and the page names the other', async () => {
+test('the first of two remotes that claim one address keeps it, and the page names the other', async () => {
   await site.editRegistry((remotes) => [
     ...remotes,
     {

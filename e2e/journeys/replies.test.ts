@@ -154,7 +154,7 @@ test('test questions run, say what got worse after a change, and come from a con
     (await readFile(await download.path(), 'utf8')).replace('\ufeff', ''),
     'Question,Expected words,Document\r\nWhen is breakfast?,7:15 10:45,\r\n',
   );
-  // The server answers each: as many as an agent may have take it a while.
+  // The server answers each of them; the maximum number for an agent takes a while.
   const imported = isFull ? 199 : 2;
   const many = Array.from({ length: imported }, (_, at) => `Question ${at}?,nine,`).join('\n');
   owner.on('filechooser', () => {});

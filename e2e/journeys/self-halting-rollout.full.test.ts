@@ -62,7 +62,7 @@ async function buildBroken(): Promise<void> {
   }
 }
 
-/** A tab in a browser of its own, in the part of all browsers that `share` says. */
+/** A tab in a browser of its own, within the share of browsers that `share` states. */
 async function openTab(share: number): Promise<Page> {
   const { context, page } = await newTab(site.url, { token });
   await context.addInitScript(`localStorage.setItem('ROLLOUT_SHARE', '${share}');`);
@@ -105,12 +105,12 @@ test('a rollout ends by itself when pages of its release fail, and new pages get
   const mail = await mails.next();
   assert.match(mail, /^To: .*operator@example\.com/m);
   assert.match(mail, /Subject: The rollout of qr 99\.0\.0 was ended/);
-  // Also for a server that serves only files.
+  // Even for a server that serves only files.
   const onDisk = () => readFile(path.join(site.folder, 'admin/remotes.json'), 'utf8');
   await untilEqual(async () => (await onDisk()).includes('"rollout":0'), true, 'the file says so, too');
 });
 
-/** Sends the report of a tab as often as `tabs` more tabs do, together, because an address may send 30 a minute. */
+/** Sends in one report what `tabs` more tabs would send, because an address may send only 30 reports a minute. */
 async function reportLike(events: readonly object[], tabs: number): Promise<void> {
   for (let sent = 0; sent < tabs; sent += AT_ONCE) {
     const more = Array.from({ length: Math.min(AT_ONCE, tabs - sent) }, () => events).flat();

@@ -70,7 +70,7 @@ test('a visitor asks for a person, and the owner takes over from the notice in h
 });
 
 test(
-  'when nobody joins, the assistant goes on answering and the chat asks for an email',
+  'when nobody joins, the assistant keeps answering and the chat asks for an email',
   inFull(),
   async ({ site, newOwner, newTab }) => {
     const { page: owner, token } = await newOwner();

@@ -43,7 +43,7 @@ test('an agent that does not exist says so and offers a way back', async () => {
 });
 
 test(
-  'a file that is no PDF fails with a reason, and an empty file is refused before the upload',
+  'a file that is not a PDF fails with a reason, and an empty file is refused before the upload',
   inFull(),
   async () => {
     await openNewAgent('Trap help');

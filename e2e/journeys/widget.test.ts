@@ -294,7 +294,7 @@ test('hostile pages do not break the widget, and the widget does not break them'
     await page.locator('chatbot-widget').waitFor({ state: 'attached' });
     await open(page);
     await page.keyboard.type('x');
-    // Texts have another width before.
+    // Before that, texts have a different width.
     await untilEqual(() => loadedFonts(page), 2);
     assert.equal(await page.locator('chatbot-widget').count(), 1, name);
     seen.set(name, await looks(page));

@@ -38,7 +38,7 @@ const isNeverIdle = ({ name }: Screen) =>
 const isWidget = ({ name }: Pick<Screen, 'name'>) =>
   /^A person: (?:widget|launcher)|^A place: guest|^Widget: /.test(name);
 
-/** The states of a chain begin each where the one before ended. */
+/** Each state of a chain begins where the previous one ended. */
 const chainOf = ({ name }: Screen) => /^(?:A person|A place|Widget)(?=: )/.exec(name)?.[0];
 
 const { values, positionals: words } = parseArgs({

@@ -26,7 +26,7 @@ const later = () => {
   return { ...week([]), [day]: [{ opens: '09:00', closes: '18:00' }] };
 };
 
-/** The states of waiting, talking and rating, in the order of a chat: each begins where the one before ended. */
+/** The states of waiting, talking and rating, in the order of a chat: each begins where the previous one ended. */
 export async function personStates(openTab: OpenTab): Promise<PersonStates> {
   const mailBox = await startMailBox();
   const site = await startSite({ SMTP_URL: mailBox.url, MAIL_FROM: 'desk@hotel.example' });

@@ -18,7 +18,7 @@ const LONG = `https://harbour-hotel.example/${'a-very-long-address/'.repeat(8)}m
 
 const slugOf = (address: string) => new URL(address).pathname.split('/').at(-1) ?? '';
 
-/** The form of places, their numbers, rules, dead destinations, and what guests see; the chat goes on from state to state. */
+/** The form of places, their numbers, rules, dead destinations, and what guests see; the chat continues from state to state. */
 export async function placeStates(openTab: OpenTab): Promise<PlaceStates> {
   const site = await startSite();
   const { token } = await registerOwner(site.url);

@@ -216,7 +216,7 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
             await press('Add note')(page);
             await page.getByRole('region', { name: 'Transcript' }).getByText('A regular guest: room 12.').waitFor();
             await page.getByRole('button', { name: 'Reply', exact: true }).click();
-            await press('Use an own answer')(page);
+            await press('Use one of your answers')(page);
           }),
           state('My conversations', '/conversations?tab=mine', (page) =>
             page.getByRole('link', { name: /shop open/ }).waitFor(),

@@ -16,7 +16,7 @@ export interface WidgetStates {
   end(): Promise<void>;
 }
 
-/** The widget of the demonstration hotel on a page of another site; the chat goes on from state to state. */
+/** The widget of the demonstration hotel on a page of another site; the chat continues from state to state. */
 export async function widgetStates(
   siteUrl: string,
   { guest }: Screens,

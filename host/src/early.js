@@ -18,7 +18,7 @@
   const chosen = /(?:^|; )frontdesk_language=([a-z]{2,3})(?:;|$)/.exec(document.cookie)?.[1];
   const wanted = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])].find(isKnown) ?? root.lang;
   const inLanguage = (file, language) => (language === 'en' ? file : file.replace('.', `.${language}.`));
-  // Once a tab: a server that sends another language again must not load pages without end.
+  // Once per tab: a server that sends another language again must not load pages without end.
   if (wanted !== root.lang && isKnown(root.lang) && !isTried(wanted)) {
     // The rest of this page becomes a comment, so that its scripts do not run.
     document.write('<!--');
@@ -52,7 +52,7 @@
     }
   }
 
-  /** Reads the body at once, and only once: the copy of a response arrives after the first scripts have run. */
+  /** Reads the body immediately, and only once: the copy of a response arrives after the first scripts have run. */
   async function fetchList(file) {
     const response = await fetch(file, { cache: 'no-cache', signal: AbortSignal.timeout(15_000) });
     return { response, text: await response.text() };
@@ -105,7 +105,7 @@
   };
 
   const hintModule = ({ remote, part }) => {
-    // The link of a preview opens another release than the listed one, and a person may have turned off a remote.
+    // The link of a preview opens a release other than the listed one, and the user may have turned off a remote.
     if (/[?&]preview=/.test(location.search) || read('REMOTE_CHOICES')) return;
     const entry = new URL(remote.entry, location.origin).href;
     if (!entry.endsWith('.json')) hint(entry, remote.integrity?.[remote.entry]);
@@ -127,7 +127,7 @@
   const isSignedIn = token !== null;
   const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
-  // The frame of the coming page, for first-view.js: a form for visitors, bar and sidebar for signed-in people.
+  // The frame of the next page, for first-view.js: a form for visitors, bar and sidebar for signed-in users.
   root.dataset.shape = isSignedIn ? 'shell' : 'form';
 
   /**
@@ -199,7 +199,7 @@
     try {
       localStorage.setItem('ROLLOUT_SHARE', String(Math.random() * 100));
     } catch {
-      // A browser without storage gets no release early.
+      // A browser without storage never gets a release early.
     }
     return read('ROLLOUT_SHARE') ?? 100;
   };

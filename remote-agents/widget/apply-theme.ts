@@ -37,7 +37,7 @@ export function lookOf(node: HTMLElement): Look {
 /** Returns the custom properties of a theme: one for each field, and the colors made from them. */
 function propertiesOf(theme: Theme, isDark: boolean): Record<string, string> {
   const { headerColor, incomingBg, outgoingBg, textColor, avatar, fontFamily } = theme;
-  // As the stylesheet has it.
+  // The same as in the stylesheet.
   const ground = isDark ? '#1f1c23' : '#fff';
   const [headEdge, outEdge] = [standingOut(headerColor, ground), standingOut(outgoingBg, ground)];
   // A dark color is lighter on a dark panel; a light one stays on a light panel, with an edge.

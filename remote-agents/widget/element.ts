@@ -29,7 +29,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Creates a button, which is none of a form. */
+/** Creates a button that submits no form. */
 export function button(
   attributes: Attributes,
   onClick: () => void,

@@ -103,7 +103,7 @@ function follow(after = '') {
 }
 const queries = () => streams.map(({ url }) => url.search);
 
-test('shows who joined, wrote and left, also when an event arrives in pieces', async () => {
+test('shows who joined, wrote and left, even when an event arrives in pieces', async () => {
   follow('4');
   expect(queries()).toEqual(['?conversationId=c&participantId=1&after=4&once=']);
   expect(streams[0]?.init.headers).toEqual({ client_id: 'client' });
@@ -144,7 +144,7 @@ test('continues after the last event when a stream ends or breaks, until the con
   expect(streams).toHaveLength(length);
 });
 
-test('asks for what is there every few seconds when a proxy holds streams back', async () => {
+test('requests what is there every few seconds when a proxy holds streams back', async () => {
   jest.useFakeTimers();
   follow();
   await jest.advanceTimersByTimeAsync(25_000 + 2_500);
@@ -167,7 +167,7 @@ test('shows a typing person for six seconds', async () => {
   expect(typing).toEqual(['Ana', '']);
 });
 
-test('sends that the visitor types at most every three seconds', async () => {
+test('sends that the visitor is typing at most every three seconds', async () => {
   jest.useFakeTimers();
   follow();
   const type = () => field.dispatchEvent(new Event('input'));

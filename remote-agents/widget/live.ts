@@ -35,9 +35,9 @@ const named = (sentence = '{name}', name: string) => sentence.replace('{name}', 
 const EVENT = /^event: (\w+)\ndata: (.*)$/m;
 
 /**
- * Follows a conversation after the event `after`, over lost connections. Calls `onTyping` with the name of a person who
- * types, and with '' when she stopped. Sends that the visitor types in `field`. Shows in `status` that the visitor waits
- * for a person or that nobody came; `showForm` shows the form for a person instead of the message field. `ended` ends it.
+ * Follows a conversation after the event `after`, across lost connections. Calls `onTyping` with the name of a person who types,
+ * and with '' when she stops. Sends that the visitor types in `field`. Shows in `status` that the visitor waits for a person or
+ * that nobody came; `showForm` shows the form for a person instead of the message field. `ended` ends it.
  */
 export function followPerson(
   address: string,
@@ -63,7 +63,7 @@ export function followPerson(
   let wake = () => {};
   let speaker = '';
 
-  /** Shows a text above the chat, and the initial of a person who is there; then the chat offers none. */
+  /** Shows a text above the chat, and the initial of the person who has joined; the chat then stops offering one. */
   function showStatus(text: string, name = '') {
     if (!status) return;
     if (status.textContent !== text) status.textContent = text;
@@ -81,7 +81,7 @@ export function followPerson(
     field.focus();
   }
 
-  /** A visitor who looks elsewhere, or writes, keeps what is shown. */
+  /** Nothing changes for a visitor who looks elsewhere or writes. */
   function offerForm() {
     const root = field.getRootNode();
     if (root instanceof ShadowRoot && root.activeElement && !field.value) showForm?.(true);
@@ -113,7 +113,7 @@ export function followPerson(
     const line = { id: `p${place}`, from: 'agent' } as const;
     if (event === 'message') receive({ ...line, text, name: isMail ? named(texts.replied, name) : name });
     else receive({ ...line, text: named(texts[event as keyof Texts], name), isNote: true });
-    // An old event, while a person has the chat again, asks nothing.
+    // An old event, while a person has the chat again, causes no question.
     if (event === 'returned' && speaker !== 'person') askRating(address, clientId, seat, texts, field, [], 'left');
   }
 

@@ -29,7 +29,7 @@ interface LogActions {
   readonly onFeedback: (id: string, feedback: Feedback) => void;
   /** Called with a starter question, or a message that failed. */
   readonly onSend: (text: string) => void;
-  /** What offers a person, below the newest reply. */
+  /** The offer of a person, below the newest reply. */
   readonly offer: Node;
 }
 
@@ -151,7 +151,7 @@ export function logView(actions: LogActions): LogView {
   };
 }
 
-/** Names the speaker, with a mark, so that a visitor knows a machine from a person (EU AI Act, article 50). */
+/** Names the speaker, with a mark, so that a visitor can tell a machine from a person (EU AI Act, article 50). */
 function said(name = '', ...children: Node[]): HTMLElement {
   return element(
     'div',

@@ -27,7 +27,7 @@ test.each([
   '<a href=" data:text/html,x">go</a>',
   '<a href="//evil.example">go</a>',
   '<a>go</a>',
-])('%s becomes its text alone', (markup) => {
+])('%s becomes only its text', (markup) => {
   expect(html(markup)).toBe('go');
 });
 

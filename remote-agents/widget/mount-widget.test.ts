@@ -317,7 +317,7 @@ describe('what the owner offers', () => {
     expect([button?.getAttribute('aria-expanded'), body()]).toEqual(['false', null]);
   });
 
-  test('tells several passages of one document apart by their headings', async () => {
+  test('distinguishes several passages of one document by their headings', async () => {
     options = { ...ENGLISH, showsSources: true };
     const passages = ['Garden room', 'Lake room'].map((heading) => ({ name: 'rooms.md', heading, text: '128 euros.' }));
     send.mockResolvedValue({ text: 'I am not sure. This may help:', sources: ['rooms.md'], passages });
@@ -567,7 +567,7 @@ describe('with a person', () => {
     await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
   }
 
-  test('asks for a person at once when the form opens, also before the first message, and says so above it', async () => {
+  test('asks for a person immediately when the form opens, even before the first message, and says so above it', async () => {
     answers = [];
     options = { ...ENGLISH, offersPerson: true };
     mount({}, true, { config, load });
@@ -614,7 +614,7 @@ describe('with a person', () => {
     expect(texts).toMatchObject({ joined: '{name} joined' });
   });
 
-  test('shows who joined, what she writes under her name, and that she types', async () => {
+  test('shows who joined, what she writes under her name, and that she is typing', async () => {
     answers = [answer('event: joined\n\n')];
     await begin();
     await waitFor(() => expect(followPerson).toHaveBeenCalled());
@@ -710,7 +710,7 @@ describe('with a person', () => {
     expect(launcher()).toHaveAccessibleName('Open chat: New reply');
   });
 
-  test('stays as it is when the site lacks the second file: the next reply says what a person said', async () => {
+  test('stays as it is when the site lacks the second file: the next reply shows what a person wrote', async () => {
     load.mockRejectedValueOnce(new Error('404'));
     answers = [answer('event: joined\n\n')];
     await begin();

@@ -9,7 +9,7 @@ import { button, element } from './element';
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
- * Creates the form 'Talk to a person'. Keeps the typed text until it was sent. `onSend` rejects as the call does, and
+ * Creates the form 'Talk to a person'. Keeps the typed text until it has been sent. `onSend` rejects as the call does, and
  * `reasonOf` returns the sentence about it. `privacy` is the link to the owner's privacy page.
  */
 export function personForm(

@@ -28,8 +28,8 @@ interface PersonWatch {
 }
 
 /**
- * Watches until a person is there, or is waited for, with one small request that the server answers then, and only then
- * loads the part that shows what she does. Without that part the next reply shows what she said.
+ * Watches until a person is there, or is waited for, with one small request that the server answers then, and only then loads the
+ * part that shows what she does. Without that part the next reply shows what she wrote.
  */
 export function personWatch(
   conversation: Conversation,

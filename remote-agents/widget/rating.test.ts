@@ -97,7 +97,7 @@ test('a rating that could not be sent says so and can be sent again', async () =
   expect(await screen.findByText('Thank you for your rating.')).toBeInTheDocument();
 });
 
-test('a server that takes no ratings gets no second question', async () => {
+test('a server that accepts no ratings gets no second question', async () => {
   status = 404;
   ask();
   await userEvent.click(button('Good'));
@@ -113,7 +113,7 @@ test('an open card moves to the end of the log when a person has left', () => {
   expect(lines.lastChild).toBe(card());
 });
 
-test('the card about the earlier conversation is above what is said in the new one', () => {
+test('the card about the earlier conversation is above the messages of the new one', () => {
   const lines = document.querySelector('.lines');
   lines?.append('Hello! What would you like to know?');
   ask('afresh');

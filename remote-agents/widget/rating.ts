@@ -21,8 +21,8 @@ const WORDS_MAX = 500;
 let shown: { readonly id: string; readonly node: HTMLElement; isRated: boolean } | undefined;
 
 /**
- * Returns whether the visitor was asked about the conversation before, in any tab, and notes that she is asked now. At a place
- * the browser keeps nothing beyond the tab.
+ * Returns whether the visitor was asked about the conversation before, in any tab, and records that she is asked now. At a place
+ * the browser stores nothing beyond the tab.
  */
 function wasAsked(address: string, clientId: string, id: string): boolean {
   const key = `chatbot-widget-rated:${clientId}`;
@@ -31,7 +31,7 @@ function wasAsked(address: string, clientId: string, id: string): boolean {
     if (store.getItem(key) === id) return true;
     store.setItem(key, id);
   } catch {
-    // A browser that stores nothing asks once per page.
+    // In a browser that stores nothing, the visitor is asked once per page.
   }
   return false;
 }
@@ -93,7 +93,7 @@ export function askRating(
     return button(attributes, () => void choose(value), icon(icons.good), texts[value] ?? '');
   }
 
-  /** Returns whether the server stored it. Removes the card where the server takes no rating. */
+  /** Returns whether the server stored it. Removes the card if the server accepts no ratings. */
   async function post(value: Rating, more: object): Promise<boolean> {
     isSending = true;
     const init = {

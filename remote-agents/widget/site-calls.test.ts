@@ -15,7 +15,7 @@ const config = {
   hasOptions: false,
 };
 const started = { conversationId: 'c1', participantId: 'p1' };
-/** Of one test: each call listens to it. */
+/** The signal of one test, to which each call listens. */
 let signal: AbortSignal;
 beforeEach(() => {
   ({ signal } = new AbortController());
@@ -112,7 +112,7 @@ test('looks up an address only if the site’s owner configured that, and ignore
   expect(JSON.parse(String(made[2]?.init.body))).toMatchObject({ ipAddress: '' });
 });
 
-test('makes no call and sends no field of ours from a pack without options', async () => {
+test('makes no call and sends no field beyond the spec from a pack without options', async () => {
   answering(json({}), json({ participantId: 7 }));
   expect(await siteCalls(config).options()).toEqual(NO_OPTIONS);
   await siteCalls(config, { visitorId: () => 'visitor-1' }).begin('c1', signal);
@@ -154,7 +154,7 @@ describe('on a server with options', () => {
     });
   });
 
-  test('reads the passages of a reply, and skips what is none', async () => {
+  test('reads the passages of a reply, and skips anything else', async () => {
     const passage = { documentId: '', name: '', heading: 'Breakfast', text: 'From 7:15.' };
     for (const [passages, read] of [
       [[passage, null, { text: 5 }, 'x'], [passage]],

@@ -98,7 +98,7 @@ export function siteCalls(
     clientId,
     isOurs: hasOptions,
     async visitor() {
-      // A field of ours, which another server may refuse.
+      // Not in the spec; another server may refuse this field.
       const known = hasOptions && visitorId?.();
       return { userName, ipAddress: await lookUp(ipLookup), ...(known && { visitorId: known }) };
     },
@@ -118,7 +118,7 @@ export function citationsIn({ sources, nearest, passages }: Record<string, unkno
   return { ...(names.size > 0 && { sources: [...names] }), passages: shown[0] && shown };
 }
 
-/** A stored line has the name alone. */
+/** A stored line has only the name. */
 function nameOf(source: unknown): string {
   const { name = source } = Object(source);
   return isText(name) ? name.trim() : '';

@@ -4,9 +4,9 @@ import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import type Link from 'lucide-react/icons/link';
 import * as words from './messages/kind-forms';
 
-/** What the menu, the forms and CSV files show of a kind. Its fields and content are in shared's `qr-kinds`. */
+/** What the menu, the forms and CSV files show about a kind. Its fields and content are in shared's `qr-kinds`. */
 export interface KindForm<T extends QrType> {
-  /** The title of its form, and its name in the menu. Default, also for an empty text: made from the name of the type. */
+  /** The title of its form, and its name in the menu. Default, even for an empty text: derived from the name of the type. */
   readonly title?: string;
   /** The page of its form. Default: 'QrKindPage', whose fields follow from the kind. */
   readonly page?: 'QrUrlPage' | 'QrWhatsappPage' | 'QrCalendarEventPage' | 'QrChatPage';

@@ -77,8 +77,8 @@ function startSweeps(jobs: readonly (() => Promise<unknown>)[], onFailure: (erro
 }
 
 /**
- * Settles at the start of the server what a killed one, or a killed command, left: composes a half composed site again, stores
- * what was done, and ends in the file what was ended.
+ * When the server starts, completes what a killed server or command left unfinished: composes a half-composed site again, stores
+ * what was done, and writes ended rollouts to the file.
  */
 async function settleReleases({
   config,

@@ -39,7 +39,7 @@ describe('Accounts', () => {
       await test.visitor.signIn('SAME.PERSON@example.com');
     });
 
-    it('reports everything that is wrong with a registration at once, as a list', async () => {
+    it('reports everything that is wrong with a registration together, as a list', async () => {
       const response = await test.visitor.send(register, { ...person, email: 'new@example.com', password: 'short' });
       assert.equal(response.statusCode, 400);
       assert.deepEqual(response.json(), [
@@ -140,14 +140,14 @@ describe('Guessing passwords', () => {
     // The hash of an operator: that of tests takes less than everything else.
     await test.restart({ passwordHash: readConfig({}).passwordHash });
     const { email } = await test.visitor.signUp();
-    // Of the processor, whose other work would count in the time that passes.
+    // Processor time, because elapsed time would include the processor's other work.
     const time = async (attempt: { email: string; password: string }) => {
       const start = process.cpuUsage();
       await test.visitor.send(login, attempt);
       const { user, system } = process.cpuUsage(start);
       return user + system;
     };
-    // The least of several: the server also does other work at times.
+    // The minimum of several: the server also does other work at times.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < 8; round++) {
       known = Math.min(known, await time({ email, password: 'Wrong-pass-1' }));

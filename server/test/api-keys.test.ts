@@ -70,7 +70,7 @@ describe('API keys', () => {
       assert.ok(!JSON.stringify(row).includes(key.slice(7)));
     });
 
-    it('see and change only what is of their organization', async () => {
+    it('see and change only what belongs to their organization', async () => {
       const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
       const { script } = await withKey(test, owner, ['agents:read', 'agents:write']);
       const mine = await script.call(createBotForId, { name: 'By a script', description: 'Made by a script' });
@@ -82,7 +82,7 @@ describe('API keys', () => {
       await script.refused(404, getBot, { botId: theirs });
     });
 
-    it('get 403 that names the scope when it lacks it, and 403 for calls of accounts', async () => {
+    it('get 403 with the name of a scope that they lack, and 403 for calls of accounts', async () => {
       const owner = await test.visitor.signUp();
       const { script } = await withKey(test, owner, ['agents:read']);
       assert.match(
@@ -110,7 +110,7 @@ describe('API keys', () => {
       await until(async () => (await short.send(getBots)).statusCode === 401, 'the key has ended');
     });
 
-    it('end at once on every instance', async () => {
+    it('end immediately on every instance', async () => {
       // SQLite has one instance.
       if (test.config.databaseUrl === null) return;
       const owner = await test.visitor.signUp();
@@ -213,7 +213,7 @@ describe('API keys', () => {
 describe('A call', () => {
   const test = useTestApp();
 
-  it('takes a key with the scope that its description lists, and with no other', async () => {
+  it('accepts a key with the scope that its description lists, and with no other', async () => {
     const owner = await test.visitor.signUp();
     const things = await createEverything(owner, test.visitor);
     const { paths } = (await test.app.inject('/api/openapi.json')).json();

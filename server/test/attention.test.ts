@@ -91,7 +91,7 @@ describe('What needs attention', () => {
       await assert.rejects(owner.call(getAttention, { days: 91 }), /At most 90 days/);
     });
 
-    it('tells the color of an older agent that was asked', async () => {
+    it('returns the color of an older agent that was asked', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await (await startChat(site, clientId)).ask('Hello!');
       await owner.call(setWidgetTheme, { botId, theme: { ...DEFAULT_THEME, headerColor: '#0a6e4f' } });
@@ -100,7 +100,7 @@ describe('What needs attention', () => {
       assert.deepEqual([agents.length, agents.at(-1)], [6, { agentId: botId, conversations: 1, color: '#0a6e4f' }]);
     });
 
-    it('refuses a moment that is none', async () => {
+    it('refuses an invalid moment', async () => {
       const owner = await test.visitor.signUp();
       await assert.rejects(owner.call(getAttention, { since: 'yesterday' }), /Since must be a date and time/);
     });

@@ -135,7 +135,7 @@ describe('A backup', () => {
           await someoneWaits('documents', 'agents');
           const agents = sql`select from agents`.execute(holder);
           await someoneWaits('agents', 'webhooks');
-          // The restore goes on to the table of the holder, and only now both wait for each other.
+          // The restore continues to the table of the holder, and only now do both wait for each other.
           await gate.commit().execute();
           await agents;
         } finally {

@@ -71,7 +71,7 @@ describe('The rules of a code', () => {
       );
     });
 
-    it('ask the opening hours of an agent, whose changes apply at once', async () => {
+    it('use the opening hours of an agent, whose changes apply immediately', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const rules = [{ when: { closed: true as const }, destination: OTHER }];
@@ -145,14 +145,14 @@ describe('The rules of a code', () => {
       assert.equal(await to(test, slug), OTHER);
     });
 
-    it('ask the same opening hours again after the undo of an older change', async () => {
+    it('use the same opening hours again after the undo of an older change', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const botId = await createAgent(owner, 'Rosa');
       const tables = [{ name: '', week: NEVER_OPEN, exceptions: [] }];
       await owner.call(setOpeningHours, { botId, timeZone: 'UTC', tables });
       const closed = (destination: string) => [{ when: { closed: true as const }, destination }];
-      // The second change has the same agent, and the third takes it away.
+      // The second change has the same agent, and the third removes it.
       for (const rules of [closed(OTHER), closed('https://example.com/third'), []])
         await owner.call(setLinkRules, { id, rules });
       assert.equal(await to(test, slug), MENU);
@@ -206,11 +206,11 @@ describe('The rules of a code', () => {
       await stranger.refused(404, previewLinkRules, { id, rules: [], at: '2026-07-06T08:30:00Z' });
     });
 
-    it('a limit lets exactly so many scans through, and ends the code until it is raised', async () => {
+    it('a limit lets exactly that many scans through, and ends the code until it is raised', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await owner.call(setLinkRules, { id, rules: [], endsAfter: 3 });
-      // Previews and bots follow the link, but use up nothing.
+      // Previews and bots follow the link, but do not count against the limit.
       assert.equal(await to(test, slug, { by: 'bot' }), MENU);
       assert.equal(await to(test, slug, { method: 'HEAD' }), MENU);
       const answers = await Promise.all(Array.from({ length: 10 }, () => scan(test.app, slug)));
@@ -254,7 +254,7 @@ describe('The rules of a code', () => {
       assert.match(late.body, /Too many tries/);
       // Somebody else can still open it.
       assert.equal((await open(test, slug, 'sesame & more', '203.0.113.9')).statusCode, 303);
-      // What stays away from the call stays as it is.
+      // Fields that the call omits stay unchanged.
       await owner.call(setLinkRules, { id, rules: [] });
       assert.equal((await scan(test.app, slug)).statusCode, 200);
       await owner.call(setLinkRules, { id, rules: [], password: '' });
@@ -299,7 +299,7 @@ describe('The rules of a code', () => {
       assert.deepEqual([await statusOf(), (await open(test, slug, 'y')).statusCode], [410, 410]);
     });
 
-    it('a form that is not one is refused without harm', async () => {
+    it('a malformed form is refused without harm', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await owner.call(setLinkRules, { id, rules: [], password: 'x' });
@@ -322,7 +322,7 @@ describe('The rules of a code', () => {
 describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
-  it('is exact when two instances get 1,000 scans at once', async (context) => {
+  it('is exact when two instances get 1,000 scans at the same time', async (context) => {
     const other = await buildApp(test.config);
     context.after(() => other.close());
     const owner = await test.visitor.signUp();
@@ -364,7 +364,7 @@ describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' 
     ];
     for (let count = 0; count < 100; count++) statuses.push((await scan(test.app, slug)).statusCode);
     const passed = statuses.filter((status) => status === 302).length;
-    // What was counted and not answered any more is lost.
+    // Scans that were counted but not answered any more are lost.
     assert.ok(passed <= 100 && passed >= 70, `${passed} scans passed`);
     assert.equal((await owner.call(getLinkRules, { id })).counted, 100);
     assert.equal(statuses.at(-1), 410);
@@ -374,7 +374,7 @@ describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' 
 describe('Rules on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
-  it('apply on the other one too, with the opening hours that they ask', async (context) => {
+  it('apply on the other one too, with the opening hours that they use', async (context) => {
     const other = await buildApp(test.config);
     context.after(() => other.close());
     const owner = await test.visitor.signUp();

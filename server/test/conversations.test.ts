@@ -101,7 +101,7 @@ describe('Conversations', () => {
       await owner.refused(400, endpoints.getConversations, { outcome: 'splendid' });
     });
 
-    it('are filtered by who still wants a person, as many as home counts, and to whom one has replied', async () => {
+    it('are filtered by who still wants a person, as many as home counts, and by who has got a reply from one', async () => {
       const { owner, clientId, site } = await openDesk(test);
       for (const message of ['Is there a zeppelin here?', 'Is there a zoo here?']) {
         const { page, conversationId, participantId } = await startChat(site, clientId, '');
@@ -120,7 +120,7 @@ describe('Conversations', () => {
     });
 
     it(
-      'of Chat Test are marked as tests, also when they are opened, and a filter shows them alone or leaves them out',
+      'of Chat Test are marked as tests, even when they are opened, and a filter shows them alone or leaves them out',
       mostlyOn('postgres', test),
       async () => {
         const { owner, clientId, site } = await openDesk(test);
@@ -183,7 +183,7 @@ describe('Conversations', () => {
       assert.equal((await found('   ')).length, 2);
     });
 
-    it('are listed in pages of 50, each conversation once, also in a search', async () => {
+    it('are listed in pages of 50, each conversation once, even in a search', async () => {
       const { owner, botId, clientId } = await openDesk(test);
       await startChat(test.visitor, clientId);
       await fill(test, botId, 120);
@@ -461,7 +461,7 @@ describe('Conversations', () => {
       await owner.call(endpoints.setRetention, { days: 30 });
       assert.deepEqual(await member.call(endpoints.getRetention, {}), { days: 30 });
       await withDatabase(test, async (database) => {
-        // As if two instances deleted at once.
+        // Simulates two instances that delete at the same time.
         const counts = await Promise.all([deleteExpired(database), deleteExpired(database)]);
         assert.equal(counts[0] + counts[1], 3);
       });
@@ -471,7 +471,7 @@ describe('Conversations', () => {
       assert.deepEqual(await owner.call(endpoints.getRetention, {}), { days: null });
     });
 
-    it('without a message are deleted after a day, also without a retention', async () => {
+    it('without a message are deleted after a day, even without a retention', async () => {
       const { botId, clientId, site } = await openDesk(test);
       const away = site.from('198.18.0.2');
       const silent = await startChat(away, clientId);

@@ -39,7 +39,7 @@ describe('The limits of the connections to PostgreSQL', { skip: !hasPostgres && 
     for (const { statusCode } of await Promise.all(calls)) assert.equal(statusCode, 200);
   });
 
-  it('DATABASE_STATEMENT_TIMEOUT_MS ends a statement with 504, which is no outage', async () => {
+  it('DATABASE_STATEMENT_TIMEOUT_MS ends a statement with 504, which does not count as an outage', async () => {
     const owner = await test.visitor.signUp();
     await operator.query('begin; lock table agents in access exclusive mode');
     const { statusCode, headers, body } = await owner.send(getBots);
@@ -52,7 +52,7 @@ describe('The limits of the connections to PostgreSQL', { skip: !hasPostgres && 
     assert.equal((await owner.send(getBots)).statusCode, 200);
   });
 
-  it('calls go on after another instance has changed a column that they read', async () => {
+  it('calls continue after another instance has changed a column that they read', async () => {
     const owner = await test.visitor.signUp();
     const read = async () => assert.equal((await owner.send(getBots)).statusCode, 200);
     // On every connection of the pool.
@@ -62,7 +62,7 @@ describe('The limits of the connections to PostgreSQL', { skip: !hasPostgres && 
     await operator.query('alter table sessions alter column last_used_at type text');
   });
 
-  it('a migration may take longer, also when it waits for that of another instance', async () => {
+  it('a migration may take longer, even when it waits for that of another instance', async () => {
     // The lock of Kysely's migrations.
     await operator.query('begin; select pg_advisory_xact_lock(3853314791062309107)');
     const sleeping = operator.query('select pg_sleep(1.5); commit');

@@ -332,8 +332,8 @@ describe("The operator's size limit", () => {
     ];
     const refusal = async (bytes: number) =>
       refusalOf(413, await owner.send(uploadDocuments, { botId, documents: documents(bytes) }));
-    assert.equal(await refusal(1001), '"a.txt" is too large: at most 1 kB a file.');
-    assert.equal(await refusal(2_000_000), 'This upload is too large: at most 1 kB a file.');
+    assert.equal(await refusal(1001), '"a.txt" is too large: at most 1 kB per file.');
+    assert.equal(await refusal(2_000_000), 'This upload is too large: at most 1 kB per file.');
     assert.equal((await owner.send(uploadDocuments, { botId, documents: documents(1000) })).statusCode, 200);
   });
 });

@@ -54,7 +54,7 @@ async function ownAgent(test: TestApp, database: Database) {
   return [agentId, organization_id] as const;
 }
 
-/** Runs a queue of its own beside a stopped app until something is so; returns when each text was embedded, in ms. */
+/** Runs a queue of its own beside a stopped app until a condition holds; returns when each text was embedded, in ms. */
 async function embed(
   database: Database,
   isDone: (embedded: number) => boolean | Promise<boolean>,
@@ -69,7 +69,7 @@ async function embed(
     embed: async () => {
       asked += 1;
       if (failsFor(asked)) throw new EmbeddingFailure('The service is down.');
-      // As a model in another thread or process, which gives everything else its turn.
+      // Behaves like a model in another thread or process, which lets other work run.
       await setImmediate();
       embedded += 1;
       times.push(performance.now());
@@ -98,7 +98,7 @@ describe('The queue of passages to embed', () => {
     const left = async ({ db }: Database) =>
       (await db.selectFrom('documents').select('id').where('indexed_share', 'is not', null).execute()).length;
 
-    // Before those that leave thousands of deleted rows, over which PostgreSQL looked for a minute.
+    // Runs before the tests that leave thousands of deleted rows, which PostgreSQL would search for a minute.
     it('tries again after failures, with pauses, and shows until then that a document is not indexed', async () => {
       await withDatabase(async (database) => {
         const own = await ownAgent(test, database);
@@ -119,7 +119,7 @@ describe('The queue of passages to embed', () => {
           },
           (nth) => nth <= 4,
         );
-        // A service that is down is not asked for each of many documents.
+        // A service that is down is not called for each of many documents.
         assert.deepEqual([asked, failures.length], [16, 4]);
         // Meanwhile the owner reads why.
         const reason = 'Found by its words only. The service is down. The server tries again.';

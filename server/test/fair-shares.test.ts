@@ -59,7 +59,7 @@ describe('Documents of several owners', () => {
       await until(async () => (await statuses()).includes(READING), 'a slow document is being read');
       const { owner, botId } = await ownerWithFiles(test, { 'line.txt': 'Only a line.' });
       assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
-      // Two at once would leave no place for another owner, and slow ones never end here.
+      // Two at a time would leave no place for another owner, and slow ones never end here.
       assert.deepEqual(
         (await statuses()).filter((status) => status !== 0),
         [READING],

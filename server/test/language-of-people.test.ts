@@ -213,7 +213,7 @@ describe('Mails', () => {
   onOneDatabase('sqlite', (test) => {
     it('are in the language of the account, and invitations in that of the inviting person', async () => {
       const owner = await test.visitor.as(GERMAN).signUp();
-      // The request of the mail may be of another browser.
+      // The mail may have been requested in another browser.
       await test.visitor.call(forgotPassword, {
         email: owner.email,
         clientURI: 'http://localhost/admin/reset_password',

@@ -26,7 +26,7 @@ async function agentWith(test: TestApp, documents: Record<string, string>) {
   const clientId = await giveClient(owner, botId);
   /** Also after a restart. */
   const ask = async (question: string) => (await startChat(test.visitor, clientId)).ask(question);
-  /** Calls as the owner, also after a restart. */
+  /** Calls as the owner, even after a restart. */
   const asOwner = () => test.visitor.as(owner.headers);
   return { ask, botId, asOwner };
 }

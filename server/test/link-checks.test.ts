@@ -51,7 +51,7 @@ describe('The destinations of codes', () => {
             .map(({ title }) => title);
         site.isDown = true;
         assert.deepEqual(await check(), { destinations: [{ address, problem: 'The site does not answer.' }] });
-        // She asked, so she sees it at once.
+        // She requested the check, so she sees the result immediately.
         assert.equal((await listed(owner, id))?.unreachable?.address, address);
         assert.deepEqual(await notices(), []);
         await scan(test.app, slug);
@@ -66,7 +66,7 @@ describe('The destinations of codes', () => {
         assert.ok((await notices()).includes('“Poster” works again'));
       });
 
-      it('get a page or an agent instead, if their owner wishes it', async () => {
+      it('get a page or an agent instead, if their owner wants that', async () => {
         const owner = await test.visitor.signUp();
         const { id, slug } = await makeCode(owner, '/gone');
         const address = new URL('/gone', site.address).href;

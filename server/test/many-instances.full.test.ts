@@ -18,7 +18,7 @@ import { ServerProcess } from './support/server-process';
 import { until } from './support/until';
 
 const VISITORS = 6;
-/** How long each part is away, and how long the load goes on before the next part fails. */
+/** How long each part is away, and how long the load continues before the next part fails. */
 const AWAY_MS = 2_000;
 const PAUSE_MS = 3_000;
 
@@ -89,7 +89,7 @@ for (const hasEngines of [true, false]) {
       }
     }
 
-    /** Calls through nginx. Counts the status; rejects never. */
+    /** Calls through nginx. Counts the status; never rejects. */
     async function call(path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
       const answer = await fetch(site + path, {
         method: 'POST',
@@ -154,7 +154,7 @@ for (const hasEngines of [true, false]) {
       }
     });
 
-    it('go on without Redis, and with it again', { skip: !hasEngines }, async () => {
+    it('continue without Redis, and with it again', { skip: !hasEngines }, async () => {
       await redis?.kill();
       await answersAgain();
       await redis?.run();

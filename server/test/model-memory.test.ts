@@ -66,7 +66,7 @@ describe('A follow-up for a language model', () => {
   const test = useTestApp();
   before(() => withModel(test));
 
-  it('brings the passages of the complete question that the model makes of it', async () => {
+  it('comes with the passages of the complete question that the model makes from it', async () => {
     const { chat } = await openHotel(test);
     behave({ kind: 'reply', text: 'What does a double room cost in winter?' }, 'It costs 149 EUR [1].');
     const { ask } = await chat();
@@ -85,7 +85,7 @@ describe('A follow-up for a language model', () => {
     assert.match(reply.sources[0]?.excerpt ?? '', /149 EUR/);
   });
 
-  it('brings the passages of the question before when the model does not write a question', async () => {
+  it('comes with the passages of the previous question when the model does not write a question', async () => {
     const { chat } = await openHotel(test);
     for (const rewriting of [
       { kind: 'reply', text: 'In winter it costs 149 EUR [1].' },
@@ -110,7 +110,7 @@ describe('A follow-up for a language model', () => {
     for (let at = 0; at < 4; at++) assert.equal((await ask('And in winter?')).text, 'It costs 149 EUR.');
   });
 
-  it('is not made of a question that stands alone', async () => {
+  it('is not made from a question that stands alone', async () => {
     const { chat } = await openHotel(test);
     behave({ kind: 'reply', text: 'What does a double room cost?' }, 'It costs 149 EUR [1].');
     const { ask } = await chat();

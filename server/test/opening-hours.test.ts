@@ -132,7 +132,7 @@ describe('Opening hours', () => {
       ]);
     });
 
-    it('refuse what is no schedule, and say why', async () => {
+    it('refuse what is not a schedule, and say why', async () => {
       const { owner, botId } = await openDesk(test);
       const monday = (...mon: { opens: string; closes: string }[]) => [{ ...MAIN, week: { ...MAIN.week, mon } }];
       const exceptions = (...dates: string[]) => [
@@ -182,7 +182,7 @@ describe('Opening hours with a language model', () => {
         assert.deepEqual([outcome, sources[0]?.name, model.calls.length], ['answered', 'Opening hours', 0], question);
       }
     }
-    // It knows them where it answers something else.
+    // It knows the hours even when it answers another question.
     await (await chat()).ask('Is there a house with music on Sundays?');
     const [system] = model.calls[0]?.body.messages ?? [];
     assert.match(

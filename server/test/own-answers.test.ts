@@ -30,7 +30,7 @@ async function unanswered(owner: ApiClient, asked: number) {
 
 describe('Questions without an answer', () => {
   onOneDatabase('postgres', (test) => {
-    it('are grouped by meaning, with count, wordings, nearest passage and conversation, the last asked first', async () => {
+    it('are grouped by meaning, with count, wordings, nearest passage and conversation, the most recently asked first', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await upload(owner, botId, { 'rules.md': '# Animals\n\nDogs are welcome for 12 EUR a night. Cats cannot stay.' });
       await documentsDone(owner, botId);

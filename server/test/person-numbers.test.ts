@@ -35,7 +35,7 @@ async function talk(person: ApiClient, id: string, text = 'Hi.') {
   await person.call(live.returnToAssistant, { id });
 }
 
-/** Lets the visitor of a conversation have waited for a person since some seconds. */
+/** Makes the visitor of a conversation have waited some seconds for a person. */
 const waited = (test: TestApp, id: string, seconds: number) =>
   withDatabase(test, ({ db }) =>
     db
@@ -112,7 +112,7 @@ describe('The numbers of people', () => {
         const { id, wish, rate } = await openChat(site, owner, clientId);
         await wish();
         await waited(test, id, seconds);
-        // Only the first reply to a wish counts.
+        // Only the first reply to a request counts.
         await talk(owner, id);
         await talk(owner, id, 'And bye.');
         await rate(at === 0 ? 'bad' : 'good');

@@ -54,7 +54,7 @@ describe('Operators', () => {
         await stranger.refused(403, releases.newReleaseToken, { remote: 'qr' });
         await stranger.refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
         const operator = await signUpOperator(test, EMAIL);
-        // The palette lists the page for them alone.
+        // The palette lists the page only for them.
         const listed = [other, stranger, operator].map((client) => client.call(getLoggedUser, {}));
         assert.deepEqual(
           (await Promise.all(listed)).map(({ isOperator }) => isOperator),
@@ -102,7 +102,7 @@ describe('Releases', () => {
         };
       };
 
-      it('are published with a token that is shown once, belongs to one remote, and ends at once', async () => {
+      it('are published with a token that is shown once, belongs to one remote, and ends immediately', async () => {
         const { id, token } = await newToken('qr');
         assert.match(token, /^fr_[\w-]{32,}$/);
         const answer = await operator.send(releases.getReleases, {});
@@ -417,7 +417,7 @@ describe('Releases', () => {
           const next = await zipOf(buildOf('wide', '3.0.0', manifest));
           assert.equal((await published(test, token, { remote: 'wide' }, next)).state, 'live');
           await change(operator, 'wide', { kind: 'live', release: first.id });
-          // Who stops a rollout reads its version.
+          // The operator who stops a rollout sees its version.
           await change(operator, 'wide', { kind: 'rollout', release: answer.id, percent: 10, halt: false });
           await change(operator, 'wide', { kind: 'rollout', percent: 0, halt: false });
           assert.equal((await operator.call(releases.getReleases, {})).log[0]?.text, 'Stopped the rollout of 2.1.0.');
@@ -474,7 +474,7 @@ describe('Releases', () => {
         assert.deepEqual(await registryOnDisk(test.config), before);
       });
 
-      it('are refused when the upload is no build, names files elsewhere, or unpacks to too much; nothing of it stays', async () => {
+      it('are refused when the upload is not a build, names files elsewhere, or unpacks to too much; nothing of it stays', async () => {
         const { token } = await newToken('up');
         const folders = await unpackedFolders();
         const build = buildOf('up', '1.0.0');
@@ -533,7 +533,7 @@ describe('Releases', () => {
         await published(test, token, { remote: 'qr' }, await zipOf(files));
         const svg = await test.app.inject('/admin/remotes/qr/x.svg');
         assert.match(String(svg.headers['content-security-policy']), /default-src 'none'.*sandbox/);
-        // Neither does a compressed copy, or an address that spells the name otherwise.
+        // Neither does a compressed copy, or an address that spells the name differently.
         await writeFile(join(test.config.siteDir, 'admin/remotes/qr/x.svg.gz'), gzipSync(files['x.svg']));
         for (const url of ['/admin/remotes/qr/x.svg?a.js', '/admin/remotes/qr/x%2Esvg']) {
           const { headers } = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
@@ -594,7 +594,7 @@ describe('The log of releases', () => {
   onOneDatabase(
     'sqlite',
     (test) => {
-      /** Runs the command as a server that is killed before it hears of the end. */
+      /** Runs the command as a server that is killed before it learns of the end. */
       const composed = (changes: readonly object[]) => {
         const { siteDir, releasesDir } = test.config;
         const { stdout, stderr } = spawnSync(process.execPath, ['dist/compose.js', '--json'], {

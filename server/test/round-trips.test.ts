@@ -100,7 +100,7 @@ function valuesOf(schema: v.GenericSchema, set: Answer): fc.Arbitrary<Answer> {
 const mapValues = <One, Other>(of: Record<string, One>, change: (value: One, key: string) => Other) =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, change(value, key)]));
 
-/** Takes the fields of a read that the write has, under the names of the write. */
+/** Picks the fields of a read that the write also has, under the names of the write. */
 function taken({ request }: Endpoint, read: Fields, names: Readonly<Record<string, string>> = {}): Fields {
   const { entries, rest } = request as { entries?: object; rest?: unknown };
   const fields = Object.keys(entries ?? {}).map((field) => [field, read[names[field] ?? field]]);

@@ -55,7 +55,7 @@ const LONG = [
   'test/deletion',
 ];
 
-/** Files share a process: to load the server and to warm it up takes longer than most of them. */
+/** Files share a process: loading the server and warming it up takes longer than most of them. */
 const FILES_OF_PROCESS = 16;
 
 /** More than there are cores: many wait for timers, mails and the model. */

@@ -372,7 +372,7 @@ describe('Files in S3', () => {
 });
 
 describe('Downloads from S3', () => {
-  it('may stand still for a while, and then delay nothing else', async (context) => {
+  it('may stall for a while, and then delay nothing else', async (context) => {
     const s3 = await S3Server.start();
     context.after(() => s3.stop());
     const files = new S3Files(s3.config, () => undefined);

@@ -102,7 +102,7 @@ describe('A rollout', () => {
 
       it('ends itself when its release fails, tells people once, and is the same in the file', async () => {
         await site.rollOut('2.0.0');
-        // Neither do tabs from before it began count, whichever release they report, nor suspicions.
+        // Tabs from before it began do not count, either, whichever release they report, and nor do suspicions.
         await reportOld(test.visitor, 40, failed('2.0.0'));
         await reportOld(test.visitor, 40, { ...failed('1.0.0'), since: '2026-01-01T00:00:00.000Z' });
         await report(test, 60, changed('2.0.0'));
@@ -136,7 +136,7 @@ describe('A rollout', () => {
         assert.equal((await registryOnDisk(test.config))['qr']?.since, ended.since);
         assert.equal((await served(test)).rollout, 0);
 
-        // Later failures end nothing again.
+        // Later failures do not end anything again.
         await report(test, 20, failed('2.0.0'));
         await haltMails(test);
         const { notifications } = await site.operator.call(getNotifications, {});
@@ -175,7 +175,7 @@ describe('A rollout', () => {
         assert.equal((await counts())?.halted, null);
       });
 
-      it('goes on when the release before fails as often, or it fails hardly ever', async () => {
+      it('continues when the previous release fails as often, or its own hardly ever fails', async () => {
         await site.rollOut('3.0.0');
         await report(test, 95, loaded('1.0.0'));
         await report(test, 5, threw('1.0.0'));
@@ -209,7 +209,7 @@ describe('A rollout after a flood of made-up reports', () => {
       await test.visitor.from(`198.51.100.${Math.floor(at / 30)}`).call(sendClientReport, { events });
     }
     await report(test, 46, loaded('2.0.0'));
-    // A new kind of failure, or a new place, gets no row on the health page any more.
+    // A new kind of failure, or a new place, no longer gets a row on the health page.
     await report(test, 1, threw('2.0.0'));
     await report(test, 3, failed('2.0.0'));
     const { remotes } = await operator.call(getClientReport, {});

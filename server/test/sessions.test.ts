@@ -47,7 +47,7 @@ describe('Sessions', () => {
       await owner.refused(401, logout, {});
     });
 
-    it('are listed with browser and last use, and can be ended one by one or all others at once', async () => {
+    it('are listed with browser and last use, and can be ended one by one or all others together', async () => {
       const here = await test.visitor.as({ 'user-agent': FIREFOX }).signUp();
       const [second, third, fourth] = [
         await test.visitor.signIn(here.email),

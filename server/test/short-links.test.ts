@@ -16,7 +16,7 @@ import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
 const MENU = 'https://example.com/menu';
-/** What a code has whose destination can be reached. */
+/** The fields of a code whose destination can be reached. */
 const untouched = { unreachable: null, fallback: '' };
 const HOUR_MS = 3_600_000;
 const event = {
@@ -514,7 +514,7 @@ describe('Two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, 
     assert.equal(await there(), MENU);
     const seen = async (change: () => Promise<unknown>, expected: string | number) => {
       await change();
-      // On a clock that stands still, a cached link does not age.
+      // With a frozen clock, a cached link does not age.
       context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
       await until(async () => (await there()) === expected, `the other instance leads to ${expected}`);
       context.mock.timers.reset();

@@ -125,7 +125,7 @@ describe('Another organization', () => {
       for (const call of calls) {
         for (const input of examplesOf(call, things, { email: owner.email, botId: things.botId })) {
           const { statusCode, body } = await owner.send(call, input);
-          // A session is no release token.
+          // A session is not a release token.
           const status = /\/(?:publish|own)$/.test(call.path) ? 401 : 403;
           assert.equal(statusCode, status, `${keyOf(call)}: ${statusCode} ${body}`);
         }

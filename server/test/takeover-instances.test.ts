@@ -18,7 +18,7 @@ import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 import { followEvents } from './support/visitor-events';
 
-/** Starts a plain proxy, which passes requests on in turn and knows nothing of streams. */
+/** Starts a plain proxy, which passes requests on in turn and knows nothing about streams. */
 async function startProxy(addresses: readonly string[]) {
   let calls = 0;
   const proxy = createServer((incoming, outgoing) => {
@@ -42,7 +42,7 @@ async function startProxy(addresses: readonly string[]) {
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close };
 }
 
-/** Breaks the connections on which instances hear each other. */
+/** Breaks the connections over which instances hear each other. */
 const endListening = (db: Database['db']) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
     db,
@@ -73,7 +73,7 @@ describe('A conversation on two instances behind a plain proxy', {
     for (const page of pages) await page.seen('typing');
     await owner.call(live.sayInConversation, { id, text: 'One', turnId: randomUUID() });
     for (const page of pages) await page.seen('message');
-    // What happens while no instance hears the others is made up for when they hear again.
+    // What happens while the instances cannot hear each other is delivered once they can.
     await withDatabase(test, ({ db }) => endListening(db));
     await owner.call(live.sayInConversation, { id, text: 'One more', turnId: randomUUID() });
     for (const page of pages) await until(() => page.names().filter((name) => name === 'message').length === 2, 'both');

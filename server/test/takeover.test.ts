@@ -45,7 +45,7 @@ describe('A person who takes over a conversation', () => {
       await again.seen('returned');
       assert.deepEqual(again.names(), ['left', 'returned']);
       await again.close();
-      // The question, its reply, and what the person said: to join and to leave is no message.
+      // The question, its reply, and what the person wrote: joining and leaving are not messages.
       assert.deepEqual(((one) => [one?.speaker, one?.messages])(await first()), ['assistant', 3]);
       const all = (await transcript()).map(({ from, person: who, text }) => [from, who, text]);
       assert.deepEqual(all.slice(2), [
@@ -247,9 +247,9 @@ describe('A reply of a language model that is under way when a person joins', ()
       assert.deepEqual(kinds, ['visitor', 'agent', 'joined', 'visitor']);
     });
 
-    it('ends also when nothing announced her, as between instances that lost each other', async () => {
+    it('ends even when nothing announced her, as between instances that lost each other', async () => {
       const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
-      // Nothing but she ends the reply.
+      // Only she ends the reply.
       await test.restart({ languageModel: languageModel && { ...languageModel, replyMs: 600_000 } });
       const { owner, botId, clientId, id, seat } = await openChat(test);
       await upload(owner, botId, { 'rules.md': '# Arrival\n\nCheck-in is from 3 pm to 9 pm.' });

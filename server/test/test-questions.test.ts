@@ -116,7 +116,7 @@ describe('Test questions', () => {
       let fourth = third;
       await until(async () => {
         fourth = await listOf(owner, botId);
-        // The run that somebody wanted may be followed by another one without a change.
+        // The requested run may be followed by another one without a change.
         return !fourth.isRunning && fourth.ranBeforeAt !== third.ranBeforeAt;
       }, 'the test questions ran after the change');
       assert.deepEqual(
@@ -145,7 +145,7 @@ describe('Test questions', () => {
       assert.deepEqual(left, [[], []]);
     });
 
-    // The last one of the app, whose end ends the run of the 199.
+    // The last test of the app: closing that ends the run of the 199 questions.
     it('can be changed, deleted and imported, at most 200 an agent', async () => {
       const { owner, botId, add } = await openDesk(test);
       const { id } = await add('When can I check in?', '3 pm');

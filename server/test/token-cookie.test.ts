@@ -52,7 +52,7 @@ describe('A token in a cookie', () => {
         await callerOf(test, stored, '').refused(401, getLoggedUser, {});
       });
 
-      it('is no session without what the page sends, so that another site cannot make calls with it', async () => {
+      it('is not a session without what the page sends, so that another site cannot make calls with it', async () => {
         const { token } = await signUp(test);
         const withoutHeader = new ApiClient(test.app, { cookie: `frontdesk-session=${token}` });
         await withoutHeader.refused(401, getLoggedUser, {});

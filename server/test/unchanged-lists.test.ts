@@ -27,7 +27,7 @@ function poller(owner: ApiClient, endpoint: Endpoint, input: object = {}) {
   };
 }
 
-/** Matches the query of a list's version, which an index alone answers (migration 0022). */
+/** Matches the query of a list's version, for which an index is enough (migration 0022). */
 const isCount = (sql: string) =>
   /^select count\(\*\) as "rows", max\(revision\) as "newest", sum\(revision\) as "revisions" from "\w+" where "organization_id" = (\?|\$1)$/.test(
     sql,
@@ -55,7 +55,7 @@ describe('A poll gets 304 until something changes', () => {
         async () =>
           owner.call(updateBot, { id: (await ids())[0] ?? '', name: 'Third', description: '', enabled: false }),
         async () => owner.call(deleteBot, { botId: (await ids())[0] ?? '' }),
-        // As many as before, but another one.
+        // The same number as before, but a different one.
         async () => {
           await create('Fourth');
           await owner.call(deleteBot, { botId: (await ids())[1] ?? '' });

@@ -95,7 +95,7 @@ describe('A visitor who wants to talk to a person', () => {
       await page.client.stop();
     });
 
-    it('can wait before her first message, and can go on asking the assistant', async () => {
+    it('can wait before her first message, and can keep asking the assistant', async () => {
       const desk = await openDesk(test);
       const { wait, ask } = await visit(test, desk, '');
       assert.equal((await wait()).isWaiting, true);
@@ -151,7 +151,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.equal((await notified(desk.owner)).length, 2);
     });
 
-    it('may wait so often only from one address; then the chat asks for her email', async () => {
+    it('may wait only so often from one address; then the chat asks for her email', async () => {
       const desk = await openDesk(test);
       const codes: number[] = [];
       for (let at = 0; at < 31; at++) {
@@ -164,7 +164,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.equal((await notified(desk.owner)).length, 30);
     });
 
-    it('is counted once as a visitor who wants a person, also when she leaves an email', async () => {
+    it('is counted once as a visitor who wants a person, even when she leaves an email', async () => {
       const desk = await openDesk(test);
       const { wait, page, seat } = await visit(test, desk);
       await wait();
@@ -276,7 +276,7 @@ describe('A visitor who wants to talk to a person', () => {
       await second.client.stop();
     });
 
-    it('stands first among those who want a person', async () => {
+    it('is first among those who want a person', async () => {
       const desk = await openDesk(test);
       await (await visit(test, desk)).wait();
       const later = await visit(test, desk);
@@ -322,7 +322,7 @@ describe('A visitor who wants to talk to a person', () => {
       const grace = await addMember(test, desk.owner);
       await grace.call(setMailAlerts, { mail: 'person' });
       await wait();
-      // The first invited her.
+      // Her first mail was the invitation.
       assert.match(await mailTo(test.config.dataDir, grace.email, 2), /9 visitors wait now\./);
       const mails = await outbox(test.config.dataDir, 0);
       assert.equal(mails.filter((mail) => mail.includes(desk.owner.email)).length, 5);

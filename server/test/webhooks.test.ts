@@ -131,7 +131,7 @@ describe('Webhooks', () => {
         const [message] = receiver.verified(path, secret);
         const data = { documentId, name: 'empty.txt', agentId: botId, agentName: 'Rosa', reason: 'The file is empty.' };
         assert.deepEqual(message, { ...message, type: 'document.failed', data });
-        // What an event says of a document is deleted with it.
+        // What an event says about a document is deleted with it.
         await owner.call(deleteDocuments, { documentIds: [String(documentId)] });
         assert.deepEqual(await deliveriesOf(owner, id), []);
       });
@@ -139,7 +139,7 @@ describe('Webhooks', () => {
       it('deliver pages of a website that cannot be read, once, however often they are tried', async (context) => {
         const { owner, botId } = await openDesk(test, 'Rosa');
         const { id, path, secret } = await subscribe(owner, receiver, ['document.failed']);
-        // Nothing can be read of any page but the first.
+        // Only the first page can be read.
         const links = '<a href="/deep">Deep</a><a href="/later">Later</a>';
         const deep = page('Deep', '<div>'.repeat(300_000));
         const pages = { '/': page('Home', links), '/deep': deep, '/later': page('Later', 'Fine.') };
@@ -179,7 +179,7 @@ describe('Webhooks', () => {
         );
       });
 
-      it('sum the scans of a code: the first at once, then at most once a minute', async () => {
+      it('sum the scans of a code: the first immediately, then at most once a minute', async () => {
         const owner = await test.visitor.signUp();
         const { id, path, secret } = await subscribe(owner, receiver, ['code.scanned']);
         const code = await owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com/', Name: 'Poster' });
@@ -288,7 +288,7 @@ describe('Webhooks', () => {
         }
       });
 
-      it('do not follow redirects, and give up what waits when an owner turns them off', async () => {
+      it('do not follow redirects, and drop what waits when an owner turns them off', async () => {
         const owner = await test.visitor.signUp();
         const { id, path, address } = await subscribe(owner, receiver);
         const target = newPath();
@@ -302,7 +302,7 @@ describe('Webhooks', () => {
         assert.equal((await deliveriesOf(owner, id))[0]?.problem, 'The webhook was turned off.');
       });
 
-      it('wait for no other one: a silent receiver and one that hangs up delay only their own', async () => {
+      it('do not wait for each other: a silent receiver and one that hangs up delay only their own', async () => {
         const owner = await test.visitor.signUp();
         const silent = await subscribe(owner, receiver);
         const closing = await subscribe(owner, receiver);

@@ -20,7 +20,7 @@ describe('A website with a page that ends its reader', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'frontdesk-pages-'));
-    // Ends like the reader of a hostile page, and reads all others at once.
+    // Crashes like the reader of a hostile page, and reads all others immediately.
     await writeFile(
       join(folder, 'reader.mjs'),
       `process.once('disconnect', () => process.exit());
@@ -98,7 +98,7 @@ describe('The server', () => {
       '/table': page('Table', `${header}${'<tr><td>a</td></tr>'.repeat(4000)}</table>`),
       '/deep': page('Deep', '<div>'.repeat(300_000)),
       '/good': page('Good', 'Text of the good page.'),
-      // Stands for a page that would still end the server.
+      // Simulates a page that would still crash the server.
       '/deadly': () => {
         server.child.kill('SIGKILL');
         return page('Deadly', 'Text.');

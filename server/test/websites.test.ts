@@ -264,7 +264,7 @@ describe('A website is fetched politely', () => {
   });
 });
 
-describe('The same website, added with and without its last slash at once', () => {
+describe('The same website, added with and without its last slash at the same time', () => {
   onOneDatabase('postgres', (test) => {
     it('is there once', async () => {
       const owner = await test.visitor.signUp();

@@ -99,7 +99,7 @@ describe('Work on conversations', () => {
         ['Assigned to Grace: Alpha?', `/conversations/${alpha.id}`],
         ['Assigned to Grace: Beta?', `/conversations/${beta.id}`],
       ]);
-      // Who assigned it has it open; the assignee has not seen it.
+      // The person who assigned it has it open; the assignee has not seen it.
       const isRead = async () => {
         const found = (await owner.call(getNotifications, {})).notifications;
         return found.find(({ message }) => message === 'Assigned to Grace: Alpha?')?.dateRead !== null;
@@ -203,7 +203,7 @@ describe('Work on conversations', () => {
       const csv = (await owner.send(exportConversations, { format: 'csv' })).body;
       assert.match(csv, /,note,"?Zanzibar, again\./);
       assert.match(csv.split('\n').find((line) => line.includes(',note,')) ?? '', /,Ada,,,\r?$/);
-      // The question, its reply, and 'Hello': notes and who joined are no messages.
+      // The question, its reply, and 'Hello': notes and joining are not messages.
       assert.equal(conversation.messages, 3);
       assert.ok(before);
       const { url } = await listen(test.app);

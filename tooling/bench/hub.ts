@@ -10,9 +10,8 @@ const PING_BYTES = 13;
 const inbox = Buffer.alloc(65_536);
 
 /**
- * Opens a WebSocket to the notification hub without a client library, which would need more memory than the measured
- * server. Resolves with the socket after the handshake; then calls `onMessage` for every message.
- * Rejects when the socket closes before.
+ * Opens a WebSocket to the notification hub without a client library, which would need more memory than the measured server.
+ * Resolves with the socket after the handshake; then calls `onMessage` for every message. Rejects when the socket closes first.
  */
 function openBenchClient(url: string, token: string, onMessage: () => void): Promise<Socket> {
   return new Promise((resolve, reject) => {

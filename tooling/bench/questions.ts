@@ -12,9 +12,9 @@ const ROUNDS = 3;
 const GOALS = { ms: 300, blockedMs: 50, ratio: 4 };
 
 /**
- * Measures questions about documents with 200 and 20,000 passages, or as many as BENCH_PASSAGES says: English ones with embeddings, German ones by words
- * alone. On SQLite, or on the PostgreSQL of `databaseUrl`. The embeddings of questions are kept between the rounds; their sentences
- * are read in each.
+ * Measures questions about documents with 200 and 20,000 passages, or as many as BENCH_PASSAGES says: English ones with embeddings,
+ * German ones by words alone. On SQLite, or on the PostgreSQL of `databaseUrl`. The embeddings of questions are reused in later
+ * rounds; their sentences are read in each.
  */
 export async function benchQuestions(databaseUrl: string | null): Promise<void> {
   const folder = process.cwd();

@@ -39,8 +39,9 @@ interface Recorded {
 }
 
 /**
- * Records the statements that a server runs for questions of different organizations, and sends them to PostgreSQL alone, with new
- * conversations of all organizations, at a fixed rate however slow the answers are: this machine is too small for the servers beside it.
+ * Records the statements that a server runs for questions of different organizations, and sends them directly to PostgreSQL, with
+ * new conversations of all organizations, at a fixed rate however slow the answers are: this machine is too small for the servers
+ * beside it.
  */
 export async function benchReplay(
   databaseUrl: string,

@@ -57,7 +57,7 @@ it('takes from the deployed site every remote that is not worked on here', async
   assert.equal(said[0], `  agents 1.0.0 from ${site.origin}/admin/remotes/agents/entry.js`);
 });
 
-it('says of a remote that does not answer how to start it here', async () => {
+it('says how to start a remote that does not answer', async () => {
   list(remote('agents'), remote('qr'));
   await deployedRemotes(site, ['qr']);
   assert.deepEqual(said, [

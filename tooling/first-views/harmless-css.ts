@@ -41,7 +41,7 @@ function isRule(prelude: string, content: string): boolean {
   return !prelude.startsWith('@') && !content.includes('{') && areOwn(prelude);
 }
 
-/** What a selector only mentions, such as in `:has()` and `:not()`, is not what it is for. */
+/** What a selector only mentions, such as in `:has()` and `:not()`, does not count as what it is for. */
 function areOwn(selectors: string): boolean {
   let plain = selectors;
   for (let before = ''; before !== plain; ) {

@@ -50,7 +50,7 @@ test('omits a view that would hide what follows it, or is not whole', () => {
   }
 });
 
-test('omits a view with styles for other elements than its own', () => {
+test('omits a view with styles for elements other than its own', () => {
   const sheets = [
     'body{display:none}',
     '.css-a{color:red',

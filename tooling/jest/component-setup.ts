@@ -18,8 +18,8 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => undefined,
 });
 
-// To find the labels of one field, jsdom walks the whole page for each label; queries by label ask for those of every
-// element. jsdom keeps the list of a document's labels until the page changes.
+// To find the labels of one field, jsdom walks the whole page for each label; queries by label read those of every element. jsdom
+// keeps the list of a document's labels until the page changes.
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
   Object.defineProperty(prototype, 'labels', {

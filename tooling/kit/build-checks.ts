@@ -12,7 +12,7 @@ export const BUILD_FILES = 'build-files.json';
 
 /** What a team sets in `frontdesk` of its package.json. */
 export interface TeamSettings {
-  /** Most kilobytes (brotli) that a page, card or fill loads first. Default: 60. */
+  /** Maximum kilobytes (brotli) that a page, card or fill loads first. Default: 60. */
   readonly budget: number;
   /** Packages that the build may contain in two versions. Default: none. */
   readonly duplicates: readonly string[];
@@ -53,7 +53,7 @@ const OF_HOST: Readonly<Record<string, string>> = {
 /** What a page, card or fill loads first, in bytes. */
 export interface PartSize {
   readonly part: string;
-  /** Of all of it, compressed with brotli and with gzip. */
+  /** The size of everything, compressed with brotli and with gzip. */
   readonly brotli: number;
   readonly gzip: number;
   /** Compressed with brotli: the entry, which all parts share, the part's own scripts, and styles. */

@@ -7,7 +7,7 @@ export interface HostFile {
 }
 
 /**
- * What the host may know of the API: who is signed in, signing in again, what the hub pushes, its own reports, lists, languages,
+ * What the host may know about the API: who is signed in, signing in again, what the hub pushes, its own reports, lists, languages,
  * and the releases of the site.
  */
 const HOST_ENDPOINTS = [

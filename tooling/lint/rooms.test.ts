@@ -47,14 +47,14 @@ for (const [file, other] of [
   ['chat/turn.ts', 'chat/answer/answer.ts'],
   ['chat/answer/answer.ts', 'chat/reply.ts'],
 ] as const) {
-  it(`refuses that ${file} imports ${other}`, () => {
+  it(`refuses an import of ${other} in ${file}`, () => {
     assert.deepEqual(check(file, other), [
       `server/src/${file} imports server/src/${other}: move what both need into a lower room, or server/src/${file} into a higher one.`,
     ]);
   });
 }
 
-it('allows imports of lower rooms, of the own one, of parts on one floor, and any in a file beside the rooms', () => {
+it('allows imports of lower rooms, of the same room, of parts on one floor, and any in a file beside the rooms', () => {
   assert.deepEqual(
     check('chat/reply.ts', 'chat/answer/answer.ts', 'chat/turn.ts', 'http/page.ts', 'chat/other.ts'),
     [],
@@ -78,7 +78,7 @@ it('refuses a folder that is not in the list', () => {
   ]);
 });
 
-it('finds circles of folders, also over a third one', () => {
+it('finds circles of folders, even over a third one', () => {
   const circles = (found: Record<string, string[]>) => folderCircles(new Map(Object.entries(found)) satisfies Imports);
   assert.equal(circles({ 'a/b/one.ts': ['a/c/two.ts'], 'a/c/three.ts': ['a/b/four.ts'] }).length, 1);
   assert.equal(circles({ 'a/b/1.ts': ['a/c/2.ts'], 'a/c/3.ts': ['a/d/4.ts'], 'a/d/5.ts': ['a/b/6.ts'] }).length, 2);

@@ -4,9 +4,9 @@ import path from 'node:path';
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The rooms of a source folder, lowest first: folders, and parts of them (folders or files without their endings). A
- * room imports those above it in this list only; rooms in one entry may import each other. A folder stands below its
- * parts, because its other files put them together. Files beside the rooms may be listed, too; the others import any.
+ * The rooms of a source folder, lowest first: folders, and parts of them (folders or files without their endings). A room imports
+ * those above it in this list only; rooms in one entry may import each other. A folder is below its parts, because its other files
+ * put them together. Files beside the rooms may be listed, too; the others import any.
  */
 export type Rooms = readonly (string | readonly string[])[];
 

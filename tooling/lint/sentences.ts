@@ -11,7 +11,7 @@ export interface Sentence {
 /** What only developers and operators read, in a log or while the server starts. */
 const OF_LOGS = /(?:^|\.)(?:Error|StartupError|ProtocolError|ModelFailure|DOMException|log|note\w*|warn|error|info)$/;
 
-/** The beginning of a sentence up to its end. Identifiers, SQL and words of other languages are none. */
+/** The beginning of a sentence up to its end. Identifiers, SQL and words of other languages do not match. */
 const SENTENCE = /^["“]?(?:[A-Z]|\{0\}).* .*[.?!]$/s;
 
 /** Functions whose first argument is the name of a field. */

@@ -32,8 +32,8 @@ const WORKER = /\bnew URL\(\s*'([^'\n]+)'/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 
 /**
- * The scripts that each script imports, by paths. Packages of others are left out. `exportsOfShared` is the export map
- * of the shared package, through which all others import it. With `withWorkers` the scripts of workers count, too.
+ * The scripts that each script imports, by paths. Third-party packages are left out. `exportsOfShared` is the export map of the
+ * shared package, through which all others import it. With `withWorkers` the scripts of workers count, too.
  */
 export function importsOf(
   files: readonly TextFile[],

@@ -11,7 +11,7 @@ interface RolloutSettings {
   readonly halt?: boolean;
   /** Why the site sets the share, for the log. */
   readonly reason?: string;
-  /** Of the rollout that began then: nothing changes when it no longer runs. */
+  /** Only for the rollout that began then: nothing changes when it no longer runs. */
   readonly since?: string;
 }
 
@@ -134,7 +134,7 @@ function rollout(
   };
 }
 
-/** Refuses to watch a release that no report tells from the one before it. */
+/** Refuses to watch a release that reports cannot distinguish from the one before it. */
 function requireOtherVersion(
   log: ReleaseLog,
   built: Release | undefined,

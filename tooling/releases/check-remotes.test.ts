@@ -65,7 +65,7 @@ it('registers a deployed remote at its own address', async () => {
   assert.equal(checked.remotes[0]?.entry, `${address}entry.abc.js`);
 });
 
-it('leaves out what the manifest of a deployed remote says of a rollout', async () => {
+it('leaves out what the manifest of a deployed remote says about a rollout', async () => {
   const composed = { previous: { name: 'qr' }, rollout: 0, halt: true, since: 'now', integrity: {} };
   deployed['remote.json'] = { body: JSON.stringify({ ...built, ...composed }), type: 'application/json' };
   assert.deepEqual((await deployedSource('qr', address)).built, built);

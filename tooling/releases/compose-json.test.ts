@@ -45,7 +45,7 @@ beforeEach(async () => {
       store: path.join(root, 'store'),
     },
   });
-  // A server has the stored releases alone.
+  // A server has only the stored releases.
   for (const part of ['host', 'qr', 'host.json']) await rm(path.join(root, part), { recursive: true });
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -118,7 +118,7 @@ it('stores a built folder, releases it, and keeps all other parts without their 
   assert.equal(qr?.version, '1.0.0');
   assert.ok(isServed(`hours/${entryOf('hours', '1')}`));
   assert.equal(log.releases.find(({ part }) => part === 'hours')?.commit, null);
-  // Also when the next command knows nothing of the folder.
+  // Even when the next command knows nothing about the folder.
   await rm(folder, { recursive: true });
   await change();
   assert.deepEqual(Object.keys(await registry()).sort(), ['hours', 'qr']);
@@ -157,7 +157,7 @@ it('only stores what a team publishes of a remote that an operator has removed, 
   assert.deepEqual(Object.keys(await registry()), ['qr']);
 });
 
-it('lets two builds of teams at once add nothing that no operator has approved', async () => {
+it('lets simultaneous builds of two teams add nothing that no operator has approved', async () => {
   const wide = { slots: [{ name: 'qr.slot', context: {} }] };
   const folder = await put('qr', filesOf('qr', '2', wide));
   const next = await put('other', filesOf('qr', '3', wide));
@@ -216,7 +216,7 @@ it('opens a stored build of a live remote only by its link', async () => {
   assert.ok(isServed(`qr/release.${idOf(log, 'qr')}.json`));
 });
 
-it('begins a rollout that the server watches, anew with each command, and sets its share to 0', async () => {
+it('begins a rollout that the server watches, again with each command, and sets its share to 0', async () => {
   const folder = await put('qr', filesOf('qr', '2'));
   await change({ kind: 'folder', part: 'qr', folder }, { kind: 'rollout', part: 'qr', percent: 10, halt: true });
   const { qr: first } = await registry();
@@ -245,7 +245,7 @@ it('refuses to watch a release that has the version of the one before it', async
   );
 });
 
-it('refuses a folder that is no build of the remote, and changes nothing', async () => {
+it('refuses a folder that is not a build of the remote, and changes nothing', async () => {
   const wrong = async (files: Record<string, string>) =>
     refused({ kind: 'folder', part: 'hours', folder: await put('hours', files) });
   assert.deepEqual(await wrong({}), [
@@ -263,7 +263,7 @@ it('refuses a folder that is no build of the remote, and changes nothing', async
   assert.deepEqual(Object.keys(await registry()), ['qr']);
 });
 
-it('leaves out what a manifest says of a rollout', async () => {
+it('leaves out what a manifest says about a rollout', async () => {
   const manifest = { previous: { name: 'qr' }, rollout: 0, halt: true, since: 'now' };
   await change({ kind: 'folder', part: 'hours', folder: await put('hours', filesOf('hours', '1', manifest)) });
   const { hours } = await registry();

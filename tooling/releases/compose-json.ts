@@ -10,15 +10,15 @@ import { storedSitePaths } from './site-paths';
 /** What a program sends to `compose --json` on standard input. */
 interface ComposeRequest {
   readonly changes: readonly WantedChange[];
-  /** Who makes them, for the log; absent when the caller notes them itself. */
+  /** Who makes them, for the log; absent when the caller records them itself. */
   readonly actor?: Actor;
-  /** Most bytes of all stored releases. Default: no limit. */
+  /** Maximum total size of stored releases, in bytes. Default: no limit. */
   readonly bytesMax?: number;
   /** Lists of changes to check instead, each by itself: nothing is changed, and `problems` lists those of each. */
   readonly trials?: readonly (readonly WantedChange[])[];
 }
 
-/** What it prints. An error that is nobody's wrong change ends the command with its message on standard error. */
+/** What it prints. An error that no invalid change has caused ends the command with its message on standard error. */
 type ComposeAnswer =
   | { readonly ok: true; readonly log: ReleaseLog }
   | { readonly ok: false; readonly problems: readonly string[]; readonly status: number }

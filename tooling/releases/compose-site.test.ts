@@ -417,14 +417,14 @@ it('rolls out a new build of a deployed remote, and says how when there is none'
   assert.deepEqual([hours?.version, hours?.rollout, hours?.previous?.version], ['2.0.0', 10, '1.0.0']);
 });
 
-it('warns of a site without a login page', async () => {
+it('warns about a site without a login page', async () => {
   const route = { path: '/login', page: 'Page', access: 'public', title: 'Log in', role: 'login' };
   await build('agents', '2', { routes: [route] });
   assert.deepEqual(siteWarnings(await compose()), []);
   assert.match(siteWarnings(await compose({ kind: 'remove', part: 'agents' })).join(), /nobody can log in/);
 });
 
-it('warns of what fills a slot that no remote has', async () => {
+it('warns about what fills a slot that no remote has', async () => {
   const fills = [{ slot: 'qr.code', component: 'Asked', title: 'Asked' }];
   await build('agents', '2', { fills } as never);
   assert.match(siteWarnings(await compose()).join(), /agents fills the slot qr\.code with Asked, but no remote has it/);
@@ -433,7 +433,7 @@ it('warns of what fills a slot that no remote has', async () => {
   assert.deepEqual(JSON.parse(await read('slots.json')), ['qr.code']);
 });
 
-it('warns of a flag that is on and that no remote has', async () => {
+it('warns about a flag that is on and that no remote has', async () => {
   const warnings = async () => siteWarnings(await compose({ kind: 'flag', flag: 'tables', isOn: true })).join();
   assert.match(await warnings(), /the flag tables is on, but no remote of this site has a part with it/);
   await build('agents', '2', { home: [{ name: 'Tables', title: 'Tables', flag: 'tables' }] } as never);
@@ -541,7 +541,7 @@ it('composes again after a composition that failed or was interrupted while it w
   assert.ok(log.releases.every(({ part, version }) => part !== 'qr' || version === '1.0.0'));
 });
 
-it('applies the changes of two commands that run at once, one after the other', async () => {
+it('applies the changes of two simultaneous commands one after the other', async () => {
   await compose();
   await Promise.all([compose({ kind: 'remove', part: 'qr' }), compose({ kind: 'remove', part: 'agents' })]);
   assert.deepEqual((await registry()).remotes, []);

@@ -62,7 +62,7 @@ interface ComposeSettings {
   readonly paths?: SitePaths;
   readonly keep?: KeepRules;
   readonly now?: Date;
-  /** Who makes the changes, for the log; null when somebody else notes them. Default: the command. */
+  /** Who makes the changes, for the log; null when the caller records them itself. Default: the command. */
   readonly actor?: Actor | null;
   /** Checks the changes and changes nothing. Default: false. */
   readonly isTrial?: boolean;
@@ -119,7 +119,7 @@ async function compose({
   const log = { ...planned.log, composedFrom };
   const { kept, chosen } = planned;
 
-  // Until the site is written whole, the next build must not take it for current.
+  // Until the site is written whole, the next build must not mistake it for current.
   await writeReleaseLog(paths.store, { ...before, composedFrom: null, isUnfinished: true });
   await writeSite(paths.site, store, {
     kept: kept.filter(({ waits }) => !waits),
@@ -175,7 +175,7 @@ async function planSite(
   return { log: actor ? withActions(log, changes, actor, now) : log, kept, chosen };
 }
 
-/** What the operator should know of a composed site, in sentences. */
+/** What the operator should know about a composed site, in sentences. */
 export function siteWarnings(log: ReleaseLog): string[] {
   const shown = Object.keys(log.live).filter((part) => !log.choices[part]?.isRemoved);
   const routes = shown.flatMap((part) => liveRelease(log, part)?.entry?.routes ?? []);

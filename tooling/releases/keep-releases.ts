@@ -10,7 +10,7 @@ export interface KeepRules {
   readonly count: number;
   /** Keeps releases that were live within this many days. Default: 30. */
   readonly days: number;
-  /** Most bytes of all stored files; null without a limit, as for a build in a checkout. */
+  /** Maximum total size of stored files, in bytes; null without a limit, as for a build in a checkout. */
   readonly bytes?: number | null;
 }
 

@@ -24,7 +24,7 @@ export async function builtSource(
   return storedSource(name, folder, JSON.parse(await readFile(manifest, 'utf8')) as BuiltRemote);
 }
 
-/** The remote built in `folder`, by whomever. Throws with a sentence if it is no build of `name`. */
+/** The remote built in `folder`, by anyone. Throws with a sentence if it is not a build of `name`. */
 export async function folderSource(name: string, folder: string): Promise<RemoteSource> {
   const readJson = (file: string): Promise<unknown> =>
     readFile(path.join(folder, file), 'utf8').then(

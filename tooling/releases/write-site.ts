@@ -20,7 +20,7 @@ const compress = promisify(brotliCompress);
 /** The host's page, in each of its languages. */
 const PAGE = /^index(?:\.(\w+))?\.html$/;
 const REGISTRY = 'remotes.json';
-/** The names of the slots of all remotes. The kit warns of a fill for which the site has none. */
+/** The names of the slots of all remotes. The kit warns about a fill for which the site has none. */
 const SLOTS_FILE = 'slots.json';
 
 /** The desired state of a site. */

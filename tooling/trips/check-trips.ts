@@ -19,7 +19,7 @@ import { ROOT } from '../run-command.mjs';
 import { coverPage, coverProcess, type MappedScript } from './coverage';
 import { filesOf, type RanFunction, TRIPS, type Trip, tripProblems } from './trips';
 
-/** How long nothing is done to learn what runs anyway. */
+/** How long to stay idle, to learn what runs anyway. */
 const IDLE_MS = 700;
 const LOOK_MS = 100;
 const WIDGET = 'remote-agents/widget';
@@ -158,7 +158,7 @@ async function travel(journey: Journey): Promise<string[]> {
   const { page, context } = await openTab(browser, server.url);
   const inPage = await coverPage(page, journey.scripts);
   const take = async (): Promise<readonly RanFunction[]> => [...(await takeServer()), ...(await inPage())];
-  /** Waits until the page and the server run nothing new any more, however slow the machine is. Returns what they ran. */
+  /** Waits until the page and the server no longer run anything new, however slow the machine is. Returns what they ran. */
   const settle = async (): Promise<readonly RanFunction[]> => {
     const ran = new Map(idle.map((one) => [one.at, one]));
     for (let isNew = true; isNew; ) {

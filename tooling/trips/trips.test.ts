@@ -14,7 +14,7 @@ describe('the files of a trip', () => {
     assert.deepEqual(filesOf(during, []), ['server/src/chat/reply.ts', 'shared/src/a.ts']);
   });
 
-  it('do not include those of which only other functions ran than without the action', () => {
+  it('do not include those of which the action ran nothing beyond what runs without it', () => {
     const timer = ran('server/src/jobs/worker.ts', 'look', 20);
     const during = [timer, ran('server/src/notify/notify.ts', 'publish', 50)];
     const control = [timer, ran('server/src/notify/notify.ts', 'subscribe', 20)];

@@ -1,12 +1,12 @@
 /**
  * A trip: the files of the project that an action passes through, from the press of a button until the page shows the
  * result. A file is on it when one of its functions runs because of the action, in the browser, on the server or in a
- * worker. Not counted is what also runs without the action, function by function: for any other call to the server, and
+ * worker. What also runs without the action is not counted, function by function: for any other call to the server, and
  * while nobody does anything.
  */
 export interface Trip {
   readonly name: string;
-  /** The most files of the trip. It may fall, and only a decision may raise it. */
+  /** The maximum number of files of the trip. It may fall, and only a decision may raise it. */
   readonly limit: number;
 }
 
@@ -19,8 +19,8 @@ export const TRIPS = {
 const SOURCE = /^(?:server\/src|shared\/src|remote-[a-z]+\/(?:src|widget))\//;
 
 /**
- * What a page shows while the trip goes on, and nothing else: the components that all pages share with their theme, words,
- * and what shows a page without the shell. Everything that decides, converts, stores or sends is elsewhere.
+ * What a page shows during the trip, and nothing else: the components that all pages share with their theme, words, and what shows
+ * a page without the shell. Everything that decides, converts, stores or sends is elsewhere.
  */
 const SHOWN = /^(?:shared\/src\/(?:ui|theme|standalone|testing)|remote-[a-z]+\/src\/messages)\//;
 

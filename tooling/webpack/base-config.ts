@@ -171,7 +171,7 @@ export async function minify(...[input, ...rest]: Parameters<Minify>) {
 /** A chunk that has not loaded within this time counts as failed (spec section 9.6). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
-/** A module that `values-loader.mjs` replaces by its values. */
+/** A module that `values-loader.mjs` replaces with its values. */
 const TYPE_NAMES = /[\\/]shared[\\/]src[\\/]endpoints[\\/]qr-type-names\.ts$/;
 const ENDPOINTS = /[\\/]shared[\\/]src[\\/]endpoints[\\/][\w-]+\.ts$/;
 const CLIENT_ENDPOINTS = path.join(import.meta.dirname, 'client-endpoints-loader.mjs');

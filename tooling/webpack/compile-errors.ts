@@ -24,9 +24,9 @@ function readable(message: string, folder: string): string {
 }
 
 /**
- * Keeps the last build that compiled while a later one does not, as if that was never made. Open pages then stay as they are,
- * and the update after the mistake follows on the build that they have. Without an earlier build the broken one is served,
- * because a page without any script cannot show why.
+ * Keeps the last build that compiled while a later one does not, as if the later one had never been made. Open pages then stay as
+ * they are, and the update after the mistake follows on the build that they have. Without an earlier build the broken one is
+ * served, because a page without any script cannot show why.
  */
 export class KeepLastBuildPlugin {
   apply(compiler: Compiler): void {

@@ -14,7 +14,7 @@ const style = {
   item: () => '',
 };
 
-it('takes what the browser has as a property of CSS, with and without its prefix, and no attribute of elements', async () => {
+it('accepts what the browser has as a property of CSS, with and without its prefix, and no attribute of elements', async () => {
   Object.assign(globalThis, { document: { documentElement: { style } } });
   const { isCssProperty } = await import('./css-properties.js');
   for (const name of ['color', 'textStroke', 'WebkitLineClamp', '--own', '&:hover', '@media print']) {

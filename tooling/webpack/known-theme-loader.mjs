@@ -44,7 +44,7 @@ async function compute() {
   });
 }
 
-/** What `createTokenDictionary` keeps of Chakra's code: how styles read tokens. */
+/** What remains of Chakra's code in `createTokenDictionary`: how styles read tokens. */
 const KEPT = new Set([
   'flatMap',
   'tokenNameMap',
@@ -107,7 +107,7 @@ export const createBreakpoints = () => ({
 });
 `;
 
-/** Members of the system that write sheets or list what there is: index.html has the sheets, and nothing asks for the lists. */
+/** Members of the system that write sheets or list what there is: index.html has the sheets, and nothing uses the lists. */
 const UNUSED = new Set([
   ...['serialize', 'getTokenCss', 'getGlobalCss', 'getPreflightCss', 'query'],
   ...['propTypes', 'assignPropertyType', 'assignPropertyTypes', 'addPropertyType', 'getTypes'],
@@ -148,7 +148,7 @@ const withoutComputed = (source) =>
   );
 
 /**
- * Replaces what Chakra computes of our theme at every start by its result: the names of tokens and variables, and the
+ * Replaces what Chakra computes from our theme at every start with the result: the names of tokens and variables, and the
  * conditions of breakpoints. Their styles are in index.html.
  * @this {import('webpack').LoaderContext<never>}
  */

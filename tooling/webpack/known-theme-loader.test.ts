@@ -96,7 +96,7 @@ it('knows the same properties, conditions and breakpoints', () => {
   }
 });
 
-/** Values of all kinds: every token by name, some with opacity, negative, important or as a reference, and what is no token. */
+/** Values of all kinds: every token by name, some with opacity, negative, important or as a reference, and what is not a token. */
 const VALUES = [
   ...[
     'line/20',

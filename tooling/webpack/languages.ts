@@ -134,7 +134,7 @@ function translated(config: Configuration, language: string): Configuration {
   };
 }
 
-/** Replaces message files by those of a language. */
+/** Replaces message files with those of a language. */
 class TranslationPlugin {
   constructor(private readonly language: string) {}
 

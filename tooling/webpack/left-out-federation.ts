@@ -14,7 +14,7 @@ interface LeftOutFile {
   readonly checked: string;
 }
 
-/** What the host replaces by `unused-federation.js`. */
+/** What the host replaces with `unused-federation.js`. */
 export const LEFT_OUT_OF_HOST: readonly LeftOutFile[] = [
   { file: 'runtime-core/dist/plugins/snapshot/SnapshotHandler', saves: 919, checked: '75b26f07988459b5' },
   { file: 'runtime-core/dist/utils/preload', saves: 870, checked: '195d4ee89d93f554' },
@@ -26,7 +26,7 @@ export const LEFT_OUT_OF_HOST: readonly LeftOutFile[] = [
   { file: 'sdk/dist/generateSnapshotFromManifest', saves: 27, checked: '0da996cae191a02e' },
 ];
 
-/** What every remote replaces by `host-federation.js`, which takes it from the host. */
+/** What every remote replaces with `host-federation.js`, which takes it from the host. */
 export const LEFT_OUT_OF_REMOTES: readonly LeftOutFile[] = [
   { file: 'webpack-bundler-runtime/dist/index', saves: 3030, checked: '5bf3c54a814a305f' },
 ];

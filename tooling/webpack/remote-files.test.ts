@@ -15,6 +15,6 @@ it('refuses rules that apply to the whole site, with their line', () => {
   }
 });
 
-it('refuses a style sheet that is no CSS module', () => {
+it('refuses a style sheet that is not a CSS module', () => {
   assert.match(problem('.box { color: red }', 'src/box.css') ?? '', /Name it box\.module\.css and use its classes/);
 });

@@ -13,7 +13,7 @@ export function exposedChunk(module: string, home: RemoteManifest['home'] = []):
   return `__federation_expose_${home.some(({ name }) => name === module) ? 'home' : module}`;
 }
 
-/** The first contracts whose hosts have what builds take from them: `host-federation.js`, and `host-schema-loader.mjs`. */
+/** The first contracts whose hosts provide what builds need: `host-federation.js`, and `host-schema-loader.mjs`. */
 export const FIRST_WITH = { runtime: '1.2.0', schema: '1.3.0' } as const;
 
 /** Returns the part of a range of contract versions whose hosts can run this build. */
@@ -88,7 +88,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-/** The host's groups that a page takes, by their short names: `@frontdesk/shared/ui/form` is `form`. */
+/** The host's groups that a page uses, by their short names: `@frontdesk/shared/ui/form` is `form`. */
 function groupsOf(compilation: Compilation, chunk: Chunk): string[] {
   const taken = [...compilation.chunkGraph.getChunkModules(chunk)].flatMap((module: Module) => {
     const found = /consume shared module .*@frontdesk\/shared\/(?:ui\/)?([\w-]+)/.exec(

@@ -1,6 +1,6 @@
 import { rewrite } from './rewrite.mjs';
 
-/** What the library asks of where it runs, and the answers of a browser. */
+/** What the library asks about where it runs, and the answers of a browser. */
 const PLATFORM = new Map([
   ['isBrowser', 'true'],
   ['isNode', 'false'],
@@ -16,7 +16,7 @@ const UNUSED = new Set([
   '_isObservable',
   'withHubProtocol',
 ]);
-/** The same of the hub's connection alone, by the name of the first parameter. */
+/** The same, but only of the hub's connection, by the name of the first parameter. */
 const UNUSED_OF_HUB = new Set(['off', 'send', 'stream']);
 
 /** Bodies of functions that do less: without streams among the arguments, and with a logger that is always silent. */

@@ -28,7 +28,7 @@ it('removes streams from a hub’s connection, and leaves the methods of the sam
   );
 });
 
-it('asks neither for the platform nor whether arguments are given', () => {
+it('checks neither the platform nor whether arguments are given', () => {
   const code = removeUnused(
     "Arg.isRequired(url, 'url');\nif (Platform.isNode) a(); else if (!Platform.isBrowser) b();",
   );

@@ -1,5 +1,5 @@
 /**
- * Replaces a module by the values that it exports, so that a page that uses them does not load what they were made
+ * Replaces a module with the values that it exports, so that a page that uses them does not load what they were made
  * from. The values must be JSON.
  * @this {import('webpack').LoaderContext<never>}
  */

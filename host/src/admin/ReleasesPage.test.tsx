@@ -122,7 +122,7 @@ test('shows what a new remote adds and opens, and adds it', async () => {
   expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'live', release: 'cccccccccccccccc' } }]);
 });
 
-test('opens a new remote for a preview after a question, and then has its link', async () => {
+test('opens a new remote for a preview after a confirmation, and then has its link', async () => {
   renderPage(<ReleasesPage />);
   await userEvent.click((await card('hours')).getByRole('button', { name: 'Open for preview' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'hours' }));
@@ -210,7 +210,7 @@ test('shows where a stopped release threw, and does not roll back to what all br
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
 });
 
-test('says of a release that was stopped and rolled back why, with its numbers, also before it is released again', async () => {
+test('says why a release was stopped and rolled back, with its numbers, even before it is released again', async () => {
   parts = [{ ...stoppedQr('stored'), rollsBackTo: null }];
   renderPage(<ReleasesPage />);
   const part = await card('qr');
@@ -231,7 +231,7 @@ test('names the build to roll back to when the live one has its version', async 
   expect((await card('qr')).getByRole('button', { name: 'Roll back to 1.4.0 (eeeeeeee)' })).toBeInTheDocument();
 });
 
-test('declines a new remote after a question, and lists its tokens', async () => {
+test('declines a new remote after a confirmation, and lists its tokens', async () => {
   parts = [{ ...hours, tokens: qr.tokens }];
   renderPage(<ReleasesPage />);
   expect((await card('hours')).getByText('Tokens (1)')).toBeInTheDocument();
@@ -243,7 +243,7 @@ test('declines a new remote after a question, and lists its tokens', async () =>
   expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'decline' } }]);
 });
 
-test('declines a build of a live remote after a question', async () => {
+test('declines a build of a live remote after a confirmation', async () => {
   const wide = { ...release('cccccccccccccccc', '2.0.0', 'stored'), why: 'It adds the origin https://other.example.' };
   parts = [{ ...qr, rollout: null, releases: [wide, ...qr.releases] }];
   renderPage(<ReleasesPage />);
@@ -304,7 +304,7 @@ test('shows the live release although newer ones are stored', async () => {
   expect(within((await card('qr')).getByRole('list')).getByText('1.4.0')).toBeInTheDocument();
 });
 
-test('adds a removed remote again without a question', async () => {
+test('adds a removed remote again without a confirmation', async () => {
   parts = [{ ...qr, state: 'removed', rollout: null }];
   renderPage(<ReleasesPage />);
   await userEvent.click((await card('qr')).getByRole('button', { name: 'Add to the site' }));
@@ -338,7 +338,7 @@ test('creates a token, shows it once, and ends one', async () => {
   expect(await screen.findByText('The token is ended.')).toBeInTheDocument();
 });
 
-test('says what the server says to who may not open the page', async () => {
+test('shows the refusal of the server to somebody who may not open the page', async () => {
   const hint = "Only operators of this site may do this. Choose 'Forgot Password?'.";
   api.on(getReleases, () => refuse(403, hint));
   renderPage(<ReleasesPage />);

@@ -17,7 +17,7 @@ import { isStopped, PartCard } from './PartCard';
 import { NewTokenDialog, type Release, RolloutDialog } from './release-dialogs';
 import { WaitingCard } from './WaitingCard';
 
-/** What the page asks before it happens, or lets choose. */
+/** What the page confirms before it happens, or lets the operator choose. */
 type Open =
   | { readonly is: 'new token' }
   | { readonly is: 'rollout'; readonly part: ReleasePart; readonly release: Release }

@@ -22,7 +22,7 @@ export function Counts({ rows }: { rows: readonly (readonly [version: string, co
     <Narrow>
       <ColumnTable columns={messages.measured} minW="0">
         {rows.map(([version, { loads, failures }], place) => (
-          // Keyed by position: two builds may have one version.
+          // Keyed by position: two builds may have the same version.
           <tr key={place}>
             <Td>{version}</Td>
             <Td>{loads}</Td>

@@ -96,7 +96,7 @@ test.each(['/login', '/admin/reset_password?token=a%2Bb'])('%s opens without a t
   expect(where).toBe(path);
 });
 
-test('signing out leads to /login, and the next person starts at home', async () => {
+test('signing out leads to /login, and the next user starts at home', async () => {
   signIn('token');
   open('/MyProfile');
   await screen.findByText('account: ProfilePage');

@@ -42,7 +42,7 @@ function Desk() {
   return (
     <chakra.svg
       viewBox="0 0 440 400"
-      // As wide as the panel; where that is low, it shows what stands on the desk.
+      // As wide as the panel; in a low window, it shows the objects on the desk.
       preserveAspectRatio="xMidYMax slice"
       position="absolute"
       bottom="0"

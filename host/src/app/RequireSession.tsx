@@ -24,8 +24,8 @@ interface RequireSessionProps {
 }
 
 /**
- * Renders its children for a signed-in person and redirects everybody else to /login, which leads back afterwards. A
- * page with unsaved work stays, behind a dialog that asks to sign in again.
+ * Renders its children for a signed-in user and redirects everybody else to /login, which leads back afterwards. A page with
+ * unsaved work stays, behind a dialog that asks to sign in again.
  */
 export function RequireSession({ untilRegistryIsRead, children }: RequireSessionProps) {
   const { token, ended } = useSession();

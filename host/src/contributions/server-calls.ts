@@ -35,7 +35,7 @@ function stored(): Readonly<Record<string, Finding>> {
   }
 }
 
-/** Believes a server that says which calls it has: it is ours, and need not be asked. */
+/** Trusts a server that lists its calls: it is ours, and needs no test calls. */
 function noteSaid(calls: readonly string[]): void {
   if (calls.length === 0) return;
   realtimeStore.setState({ isOwnServer: true });

@@ -17,7 +17,7 @@ export interface Badge {
   readonly unit: string;
 }
 
-/** The message to other tabs. Its token keeps it from the tabs of another person. */
+/** The message to other tabs. Its token keeps it from the tabs of another user. */
 interface Polled {
   readonly token: string | null;
   readonly answers: Readonly<Record<string, unknown>>;

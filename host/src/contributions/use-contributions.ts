@@ -25,7 +25,7 @@ function findings(known: ReturnType<typeof useServerCalls.getState>, isOwn: bool
   const isSaid = useSaidCalls.getState().length > 0;
   return {
     hasCall: (call) => hasCall(known, call),
-    // What our server does not name it lacks, except calls that it forwards to a remote's own server.
+    // Our server lacks the calls that it does not name, except calls that it forwards to a remote's own server.
     mayHave: (call) =>
       hasCall(known, call) || (isOwn && !known[call ?? ''] && !(isSaid && call?.startsWith('GET /api/'))),
   };

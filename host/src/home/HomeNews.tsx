@@ -5,7 +5,7 @@ import { FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import * as messages from '../messages/home';
 
-/** What is shown of a list that may be long. */
+/** How much is shown of a list that may be long. */
 const SHOWN = 6;
 
 const Row = chakra('li', {
@@ -90,7 +90,7 @@ function NeedGroup({ needs, listed }: NeedListProps & { readonly listed: number 
 /** What guests and owners wrote, in its own direction. */
 const WRITTEN = { dir: 'auto', textAlign: 'start', lineClamp: 2, color: 'text' } as const;
 
-/** Passes the focus on when a need goes that has it: to the next one, or the one before, or the heading of their card. */
+/** When a need that has the focus disappears, moves the focus to the next need, the previous one, or the heading of their card. */
 const passFocusOn = (row: HTMLElement) => () => {
   if (!row.contains(document.activeElement)) return;
   const card = row.closest('section');
@@ -125,14 +125,14 @@ function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { reado
   );
 }
 
-/** Lists what the server lacks. On the page's own ground, so that it does not look like what guests need. */
+/** Lists what the server lacks. On the page's own background, so that it does not look like what guests need. */
 export function SetupList({ needs }: NeedListProps) {
   return (
     <Card
       bg="transparent"
       boxShadow="none"
       aria-label={messages.setup}
-      // What hides a text is beside its first line.
+      // The button that hides a text is beside its first line.
       css={{ '& li': { alignItems: 'start' } }}
     >
       <Heading mb="4">{messages.setup}</Heading>
@@ -201,7 +201,7 @@ export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbe
   );
 }
 
-/** A square with the sign of a thing; a span in it fills it with a color of its own. */
+/** A square with an icon; a span inside fills it with a color of its own. */
 const Tile = chakra('span', {
   base: {
     display: 'grid',

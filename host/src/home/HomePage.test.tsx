@@ -175,7 +175,7 @@ test('passes the focus to the next need when the one with the focus is done, and
   const list = { title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] };
   const needs = ['Menu', 'Bar', 'Spa'].map((text) => ({
     id: text,
-    // The last is of another kind, whose group goes with it.
+    // The last is of another kind, whose group disappears with it.
     label: text === 'Spa' ? 'Ended codes' : 'Paused codes',
     text,
     order: 30,
@@ -220,7 +220,7 @@ test('says that nothing needs the owner, and shows no sheet while there is nothi
   expect(screen.queryByText('Nothing needs you right now.')).not.toBeInTheDocument();
 });
 
-test('does not say that nothing needs the owner when nobody knows', async () => {
+test('does not say that nothing needs the owner when that is not known', async () => {
   pages['AgentNews'] = tells({ lists: [{ title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] }] });
   register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
   renderPage(<HomePage />);

@@ -168,7 +168,7 @@ function Morning({ cards, children, footer }: MorningProps) {
   const hasLeft = isLoading || knowsNeeds || first !== undefined;
   useEffect(
     function rememberPlace() {
-      // News that could not be loaded may be there next time.
+      // News that failed to load may load next time.
       if (!isLoading && !hasFailed) storage.write(KNOWN_KEY, hasAny ? 'yes' : null);
     },
     [isLoading, hasFailed, hasAny],

@@ -12,7 +12,7 @@ export function greeting(hour: number, name: string): string {
   return name === '' ? `${words}.` : `${words}, ${name}.`;
 }
 
-/** Makes one sentence of clauses. */
+/** Joins clauses into one sentence. */
 export function sentenceOf(clauses: readonly string[]): string {
   const joined = clauses.join(', ');
   return joined && `${joined[0]?.toUpperCase()}${joined.slice(1)}.`;

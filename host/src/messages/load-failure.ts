@@ -6,7 +6,7 @@ export const reasons = {
   invalid: 'Its manifest cannot be read.',
   other: 'It could not start.',
 } as const;
-/** For a page that threw. */
+/** Shown when a page threw an error. */
 export const savedIsSafe = 'What you saved is safe.';
 /** Without the full stop. */
 export const groupFailed = (group: string) => `Code that several pages share (${group}) could not be loaded`;

@@ -11,7 +11,7 @@ export const titles = {
   notInstalled: 'Not installed',
   notAvailable: 'Not available',
 } as const;
-/** What a failure calls the parts of the host. */
+/** Names of the host's parts in failure messages. */
 export const parts = {
   frame: 'The frame',
   dashboard: 'The dashboard',

@@ -13,7 +13,7 @@ export interface NavigationItem {
   readonly hint?: string;
   /** Prefixes of other addresses that belong to the entry. */
   readonly covers?: readonly string[];
-  /** Whether only its place is kept for now. */
+  /** Whether only its place is reserved for now. */
   readonly isPending?: boolean;
 }
 

@@ -125,7 +125,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const isDark = useDarkMode();
   const found = useFoundEntries(contributions.searches);
-  // The top bar has asked who it is.
+  // The top bar has already fetched who is signed in.
   const { data: person } = useQuery({ ...endpointQuery(getLoggedUser, {}), enabled: false });
   const isOperator = person?.isOperator === true;
   const screens = screenEntries(contributions, sidebarOf(entries, logoutPath), logoutPath, isOperator);

@@ -16,7 +16,7 @@ test('stores no more than twenty', () => {
   expect(recentPages()).toHaveLength(20);
 });
 
-test('deletes them when somebody signs out, and when another person signs in', () => {
+test('deletes them when somebody signs out, and when another user signs in', () => {
   rememberPage('/agent/7', 'Reception Desk - Frontdesk');
   signOut();
   expect(recentPages()).toEqual([]);
@@ -26,7 +26,7 @@ test('deletes them when somebody signs out, and when another person signs in', (
   expect(recentPages()).toEqual([]);
 });
 
-test('shows another person nothing, even if the page was loaded after the first session expired', () => {
+test('shows another user nothing, even if the page was loaded after the first session expired', () => {
   storage.write('RECENT_PAGES', JSON.stringify({ of: 'token', pages: [{ to: '/agent/7', label: 'Reception Desk' }] }));
   expect(recentPages()).toHaveLength(1);
   sessionStore.setState({ token: 'of somebody else' });

@@ -21,7 +21,7 @@ sessionStore.subscribe(({ token, ended }) => {
   if (token === null && ended === 'signed-out') storage.write(KEY, null);
 });
 
-/** Identifies the list's owner by the end of the token. Another person may sign in after a session has expired. */
+/** Identifies the list's owner by the end of the token. Another user may sign in after a session has expired. */
 const owner = () => sessionStore.getState().token?.slice(-OWNER_LENGTH);
 
 /** Stores a page as the newest. `tabTitle` is the title of its tab. */

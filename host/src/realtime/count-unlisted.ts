@@ -6,9 +6,8 @@ import { routeOfRole } from '../navigation/known-routes';
 import { useRegistry } from '../remotes/registry/registry-store';
 
 /**
- * Counts pushes that the server may not have in its list, as those without an id: the badge of the inbox does not fall
- * below their number until the owner opens the inbox or the server's own count has risen as much. Returns the function
- * that counts one.
+ * Counts pushes that the server may not have in its list, such as those without an id: the badge of the inbox does not fall below
+ * their number until the owner opens the inbox or the server's own count has risen as much. Returns the function that counts one.
  */
 export function unlistedCounter(queries: QueryClient): () => void {
   const inbox = routeOfRole(useRegistry.getState().registry, 'inbox')?.path;
@@ -16,7 +15,7 @@ export function unlistedCounter(queries: QueryClient): () => void {
   if (!badge) return () => {};
   const { queryKey } = rawAnswerQuery(badge.call);
   const count = () => countIn(queries.getQueryData(queryKey), badge);
-  // Keeps the list for other readers of the answer.
+  // Preserves the list for other readers of the answer.
   const raise = () =>
     queries.setQueryData(queryKey, (answer: unknown) =>
       Array.isArray(answer) ? { items: answer, [badge.field]: least } : { ...(answer as object), [badge.field]: least },

@@ -33,7 +33,7 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: 
     try {
       await work;
     } catch (error) {
-      // Nobody waits any more: the screen has closed the chat, which ends what is on its way.
+      // Nobody waits any longer: the screen has closed the chat, which ends pending calls.
       if (!isClosed) throw new Error(serverSentence(error));
     }
   };
@@ -53,8 +53,8 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: 
 }
 
 /**
- * Returns the server's own reason, or a general sentence for a library's error about a lost connection, which means
- * nothing to people.
+ * Returns the server's own reason, or a general sentence for a library's error about a lost connection, which means nothing to
+ * users.
  */
 function serverSentence(error: unknown): string {
   const words = error instanceof Error ? error.message : '';

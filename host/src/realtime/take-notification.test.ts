@@ -54,7 +54,7 @@ test('sums up notifications that arrive together, with a link to all of them', (
   expect(shownToasts()).toMatchObject([{ to: '/notifications' }]);
 });
 
-test('begins to count again after the toasts are gone', () => {
+test('starts to count again after the toasts have disappeared', () => {
   const take = notificationTaker(queries);
   for (const id of [1, 2, 3, 4]) take({ ...READY, id, message: `${id}.pdf` });
   toastStore.setState({ toasts: [] });

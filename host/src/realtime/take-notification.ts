@@ -202,7 +202,7 @@ function remember(taken: Set<string>, id: string): void {
  */
 export function changeTaker(queries: QueryClient): (subject: unknown) => void {
   return (subject) => {
-    // Of an unknown subject nothing is refreshed.
+    // For an unknown subject nothing is refreshed.
     const change = { subject: subject as string, title: '', message: '' };
     refresh(queries, meaningOf(change, contributionsNow(readNotifications)).refreshes);
   };

@@ -80,7 +80,7 @@ test('ends the notice of a visitor once her conversation is opened', async () =>
   expect(document.title).toBe('Conversation - Frontdesk');
 });
 
-test('sounds only for a visitor whose conversation is open already', () => {
+test('plays only the sound for a visitor whose conversation is open already', () => {
   jest.mocked(playInOneTab).mockClear();
   history.replaceState(null, '', '/conversations/7');
   showWait(VERA);

@@ -22,7 +22,7 @@ interface Shown {
 const waits = new Map<string, Shown>();
 /** The server announces the end of a wait; this is for a page that was not connected. */
 const LATE_MS = 15_000;
-/** How often the page looks whether the conversation was opened. Shorter than a toast lasts, which it extends. */
+/** How often the page checks whether the conversation was opened. Shorter than a toast lasts, which it extends. */
 const LOOK_MS = 1_000;
 
 let looking: ReturnType<typeof setInterval> | undefined;
@@ -79,7 +79,7 @@ function look(): void {
     tabs?.postMessage(link);
   }
   const kept = new Set([...waits.values()].map(({ toastId }) => toastId));
-  // A new object of the same toast begins its time again, and announces nothing.
+  // A new object for the same toast restarts its time, and announces nothing.
   toastStore.setState(({ toasts }) => ({ toasts: toasts.map((toast) => (kept.has(toast.id) ? { ...toast } : toast)) }));
 }
 

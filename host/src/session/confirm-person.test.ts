@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('keeps the page for the same person', async () => {
+test('keeps the page for the same user', async () => {
   const before = personNow();
   api.on(getLoggedUser, () => ({ email: 'ada@example.com' }));
   await confirmPerson('second');

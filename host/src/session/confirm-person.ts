@@ -14,8 +14,8 @@ export function isSomebodyElse(email: string): boolean {
 }
 
 /**
- * Loads the owner of a token that the page just took over from another tab. If that is another person, or the call
- * fails, the page starts again.
+ * Loads the owner of a token that the page just took over from another tab. If that is another user, or the call fails, the page
+ * starts again.
  */
 export async function confirmPerson(token: string): Promise<void> {
   const owner = knownEmail;

@@ -8,7 +8,7 @@ let restoreChannels: () => void;
 let end: () => void;
 const requests: string[] = [];
 beforeEach(() => {
-  // The clocks stand still, so that a wait stays as long as it is on a slow machine.
+  // The clocks are frozen, so that a wait has the same length on a slow machine.
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22));
   jest.spyOn(performance, 'now').mockReturnValue(1_000);
   restoreChannels = fakeChannels();

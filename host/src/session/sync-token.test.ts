@@ -25,7 +25,7 @@ test('removes the token on sign-out', () => {
   expect(localStorage.getItem('TOKEN')).toBeNull();
 });
 
-test('follows sign-in, a change of person and sign-out in another tab', () => {
+test('follows sign-in, a change of user and sign-out in another tab', () => {
   otherTab('TOKEN', 'other');
   expect(tokenNow()).toBe('other');
   otherTab('TOKEN', null);

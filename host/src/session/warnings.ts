@@ -16,7 +16,7 @@ export function reportSlowCalls(): void {
   onSlowCall(() => showToast('info', serverSlow));
 }
 
-/** Tells the owner once that the browser stores nothing for this site, and what that means. */
+/** Informs the owner once that the browser stores nothing for this site, and what that means. */
 export function reportBlockedStorage(): void {
   onBlockedStorage(() => showToast('error', storageBlocked));
 }

@@ -40,7 +40,7 @@ export function Sidebar() {
     <Box
       as="nav"
       aria-label={messages.sidebar}
-      // Ink in both themes: the desk that the paper lies on.
+      // Dark in both themes, so that it reads as a frame around the page.
       className="dark"
       color="text"
       display={{ base: 'none', lg: 'block' }}
@@ -57,7 +57,7 @@ export function Sidebar() {
       height="100dvh"
       overflowY="auto"
     >
-      {/* Log Out stands at the foot of the bar. */}
+      {/* Log Out is at the bottom of the bar. */}
       <Flex direction="column" gap="3" minH="100%" css={{ '& > ul': { flex: 1 }, '& li:last-child': { mt: 'auto' } }}>
         <Home to="/">
           <Logo />

@@ -111,10 +111,10 @@ slotHost.load = async () => (await import(/* webpackChunkName: "slots" */ '../sl
 /** A screen refetches data older than this when it opens. */
 const FRESH_MS = 10_000;
 
-/** Renders the shell around every signed-in page. Drops a person's data with the session. */
+/** Renders the shell around every signed-in page. Drops the user's data with the session. */
 export function SignedInArea() {
   const { token, person } = useSession();
-  // A new person gets a new, empty cache, and the pages start again.
+  // A new user gets a new, empty cache, and the pages start again.
   const client = useMemo(() => createQueryClient(person), [person]);
   useReleaseWatch();
   useHarmlessDrops();

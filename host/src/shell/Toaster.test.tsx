@@ -34,7 +34,7 @@ test('keeps a toast while the pointer is over its text, which can be selected', 
   expect(texts()).toEqual([]);
 });
 
-test('dismisses only the errors of the last person on sign-out', () => {
+test('dismisses only the errors of the last user on sign-out', () => {
   show(['error', 'Update failed.'], ['success', 'You have been logged out.']);
   act(() => signOut());
   expect(texts()).toEqual(['You have been logged out.']);

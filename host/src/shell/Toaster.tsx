@@ -129,7 +129,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
   return (
     <Frame
-      // Ink in both themes, as the desk.
+      // Ink in both themes, like the sidebar.
       className="dark"
       tone={toast.tone}
       pointerEvents="auto"
@@ -139,7 +139,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Logo />
-      {/* The link leads to what the text is about, also where that is cut. */}
+      {/* The link leads to what the text is about, even if the text is cut off. */}
       <Box flex="1" minW={0} overflowWrap="anywhere">
         <Box lineClamp={toast.to && 4}>{toast.text}</Box>
         {toast.to && <TextLink to={toast.to}>{toast.linkLabel ?? messages.open}</TextLink>}

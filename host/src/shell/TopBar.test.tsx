@@ -71,7 +71,7 @@ test.each([
   expect(useRegistry.getState().isOwner).toBe(isOwner);
 });
 
-test('takes the answer of an older release of a remote, without a role, for an owner’s', async () => {
+test('treats the answer of an older release of a remote, without a role, as an owner’s', async () => {
   function OlderRemote() {
     useQueryClient().setQueryData(endpointKey(getLoggedUser, {}), { email: 'a@b.c', firstName: 'Ada', lastName: 'L' });
     return <TopBar />;
@@ -81,7 +81,7 @@ test('takes the answer of an older release of a remote, without a role, for an o
   expect(useRegistry.getState().isOwner).toBe(true);
 });
 
-test('forgets the role when the profile does not load, and for the next person', async () => {
+test('forgets the role when the profile does not load, and for the next user', async () => {
   useRegistry.setState({ isOwner: true });
   api.on(getLoggedUser, () => refuse(500));
   renderPage(<TopBar />);

@@ -111,7 +111,7 @@ function NarrowMenu() {
   );
 }
 
-/** Returns the initials of the signed-in person; 'A' for admin while the name is not known. */
+/** Returns the initials of the signed-in user; 'A' for admin while the name is not known. */
 function useInitials(): string {
   const { token } = useSession();
   const { data, error } = useQuery({

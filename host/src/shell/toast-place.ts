@@ -2,7 +2,7 @@
 const PLACES = ['end', 'start', 'top'] as const;
 export type Place = (typeof PLACES)[number];
 
-// As in the styles of the toaster.
+// The same as in the styles of the toaster.
 const TOP_PX = 72;
 const START_PX = 256;
 const CONTROLS = 'a, button, input, textarea, select';
@@ -23,8 +23,8 @@ function boxAt(place: Place, { width, height }: DOMRect): DOMRect {
 }
 
 /**
- * Returns at how many points of a box, or close to it, a control is below it: also one in the chat of an agent, which is a
- * shadow tree.
+ * Returns at how many points of a box, or close to it, a control is below it: even one in the chat of an agent, which is a shadow
+ * tree.
  */
 function controlsBelow({ left, top, width, height }: DOMRect, frame: Element): number {
   const [columns, rows] = [Math.ceil(width / STEP_PX), Math.ceil(height / STEP_PX)];
@@ -47,8 +47,8 @@ function overlaps(box: DOMRect, element: Element | null | undefined): boolean {
 }
 
 /**
- * Returns the place where the toasts in a frame cover the least of controls, and never the element that was used last, or
- * its form's submit button, unless those are everywhere. Of equal places `held` comes first, where they are now.
+ * Returns the place where the toasts in a frame cover the least of controls, and never the element that was used last, or its
+ * form's submit button, unless those are everywhere. Among equal places `held`, where they are now, comes first.
  */
 export function clearPlace(frame: Element, used: Element | null, held: Place | null): Place {
   const size = frame.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { clientReport, type Natives } from './client-report';
 
-/** A check waits so long for what a click opens. */
+/** How long a check waits for what a click opens. */
 const SETTLE_MS = 500;
 
 /** The server accepts no other names. */
@@ -17,7 +17,7 @@ const PROTOTYPES = [
   'Request Response Headers URL URLSearchParams',
 ].flatMap((line) => line.split(' '));
 
-/** Names between two looks at the clock, about a millisecond on a slow phone. */
+/** Number of names between two checks of the clock, about a millisecond on a slow phone. */
 const STEP_NAMES = 20;
 
 /** Work in small steps. */
@@ -39,10 +39,10 @@ interface Native {
 }
 
 /**
- * Reports each global, and each method of a prototype, that was replaced for the whole site: once a tab, by name, under
- * the remotes whose code may have run since the last check. What `before` has replaced does not count. Checks now, and
- * after clicks, the way back, and loaded pages; while the browser is idle, because reading all properties takes 100 ms
- * on a slow phone. Returns a function that stops it.
+ * Reports each global, and each method of a prototype, that was replaced for the whole site: once per tab, by name, under the
+ * remotes whose code may have run since the last check. What `before` has replaced does not count. Checks now, and after clicks,
+ * the way back, and loaded pages; while the browser is idle, because reading all properties takes 100 ms on a slow phone. Returns a
+ * function that stops it.
  */
 export function watchNatives(before: Natives): () => void {
   let native: Native | undefined;
@@ -58,7 +58,7 @@ export function watchNatives(before: Natives): () => void {
       known = new Set(replacedBefore(native, before));
     }
     const names = (yield* replacedIn(window, native)).filter((name) => !known.has(name));
-    // A remote that loads during the check may have done it, or may do so behind it.
+    // A remote that loads during the check may have replaced a function, or may still do so after the check has passed it.
     const suspects = names.length > 0 ? suspectsOf(last, momentNow()) : [];
     for (const name of names) {
       known.add(name);

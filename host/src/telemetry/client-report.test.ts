@@ -36,7 +36,7 @@ test('counts a tab once for each watched rollout that it found when it was opene
   watchedRollouts.clear();
   const entry = (since: string) => ({ name: 'qr', version: '2.0.0', halt: true, since, rollout: 50, previous: {} });
   sortRegistry([entry('2026-11-20T10:00:00.000Z')]);
-  // Of a later registry, which the tab has not loaded its remotes from.
+  // The registry is newer than the one from which the tab loaded its remotes.
   sortRegistry([entry('2026-11-21T10:00:00.000Z'), { ...entry('2026-11-21T10:00:00.000Z'), name: 'agents' }]);
   const report = new ClientReport();
   const load = { remote: 'qr', version: '2.0.0', loadMs: 1 };
@@ -62,7 +62,7 @@ test('sends what waits when the page closes', async () => {
   sendWith({});
 });
 
-test('reports nothing of a tab that shows a preview', async () => {
+test('reports nothing from a tab that shows a preview', async () => {
   sessionStorage.setItem('PREVIEW', 'qr@0123456789abcdef');
   new ClientReport().add(event);
   await jest.advanceTimersByTimeAsync(6_000);

@@ -29,7 +29,7 @@ export type Use = (part: {
 
 let own: { readonly fetch?: Window['fetch']; readonly sendBeacon?: Navigator['sendBeacon'] } = {};
 
-/** Sends by the browser's own functions from now on, because a remote may replace them and swallow what is said of it. */
+/** Stores the browser's own functions for sending, because a remote may replace them and suppress reports about itself. */
 export function sendWith(natives: Natives): void {
   own = { fetch: natives['']?.['fetch']?.value, sendBeacon: natives['navigator.']?.['sendBeacon']?.value };
 }
@@ -37,7 +37,7 @@ export function sendWith(natives: Natives): void {
 /** Reports what happens in this tab to our server: at most 20 events, because more would add nothing. */
 export class ClientReport {
   #waiting: ReportEvent[] = [];
-  /** What has counted for a watched rollout: of each remote one load, one failure and one error a tab. */
+  /** What has counted for a watched rollout: one load, one failure and one error of each remote per tab. */
   readonly #counted = new Set<string>();
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;

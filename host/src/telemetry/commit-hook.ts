@@ -6,7 +6,7 @@ export interface CommitHook {
   onPostCommitFiberRoot?: (renderer: number, root: FiberRoot) => void;
 }
 
-/** What this site reads of a tree of React's. */
+/** What this site reads of React's tree. */
 export interface FiberRoot {
   /** The kinds of updates that wait to be rendered, as bits. */
   readonly pendingLanes: number;

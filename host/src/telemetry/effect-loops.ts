@@ -13,9 +13,9 @@ type Part = Pick<typeof HOST, 'name' | 'version'>;
 const reported = new Set<string>();
 
 /**
- * Reports a part with an effect that sets state for ever: React's production build renders it again and again, and says
- * nothing. Counts the commits in a row whose effects begin the next one; each part is reported once a tab. Returns a
- * function that stops it.
+ * Reports a part with an effect that sets state forever: React's production build renders it again and again, and says nothing.
+ * Counts the commits in a row whose effects begin the next one; each part is reported once per tab. Returns a function that stops
+ * it.
  */
 export function watchEffects(): () => void {
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;

@@ -104,7 +104,7 @@ test('adds no place to what failed to load', () => {
   expect(added.mock.calls).toEqual([[{ remote: 'qr', version: '1.3.0', failure: 'missing' }]]);
 });
 
-test('reads the place of what is no error from the event', () => {
+test('reads the place of what is not an error from the event', () => {
   thrown('a text', { filename: 'http://localhost/admin/remotes/qr/f.js', lineno: 4, colno: 5 });
   expect(reported()).toEqual(['qr 1.4.0 f.js:4:5']);
 });
@@ -135,7 +135,7 @@ test.each([
   reportPageError(Object.assign(new Event('unhandledrejection'), { reason: error }) as PromiseRejectionEvent);
 });
 
-test('reports no longer number than the server takes', () => {
+test('reports no number that is longer than the server accepts', () => {
   thrown('a text', { filename: 'http://localhost/admin/remotes/qr/i.js', lineno: 1, colno: 4_294_967_295 });
   expect(reported()).toEqual(['qr 1.4.0 i.js:1:4294967']);
 });

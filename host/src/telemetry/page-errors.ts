@@ -21,8 +21,8 @@ export function start(natives: Natives, use: Use): void {
 }
 
 /**
- * What a tab does from its first use on: reports functions that a remote replaces, except in development, which replaces
- * some itself, and effects that set state for ever; lists the remotes for the devtools. `before`: see `watchNatives`.
+ * What a tab does after its first use: reports functions that a remote replaces, except in development, which replaces some itself,
+ * and effects that set state forever; lists the remotes for the devtools. `before`: see `watchNatives`.
  */
 function watchTab(before: Natives): void {
   if (process.env['NODE_ENV'] === 'production') watchNatives(before);
@@ -42,7 +42,7 @@ interface CodePlace {
 const FRAME = /(https?:\/\/[^\s()]+?):(\d{1,7}):(\d{1,7})/g;
 const FILE = /^[\w.~-]{1,80}$/;
 
-/** Places that were reported. A timer that throws again and again counts once a tab. */
+/** Places that were reported. A timer that throws again and again counts once per tab. */
 const reported = new Set<string>();
 
 /** Reports a failure to our server: when a page threw while it rendered, with the place in the remote's code. */
@@ -63,8 +63,8 @@ function isNew({ remote, version, place }: CodePlace): boolean {
 }
 
 /**
- * Reports an error that nothing caught to the page's reporting service and, without its text, to our server: once for
- * each place in the code. Ignores errors of browser extensions and of scripts of others.
+ * Reports an error that nothing caught to the page's reporting service and, without its text, to our server: once for each place in
+ * the code. Ignores errors of browser extensions and of scripts from elsewhere.
  */
 export function reportPageError(event: ErrorEvent | PromiseRejectionEvent): void {
   const cause: unknown = 'reason' in event ? event.reason : event.error;
@@ -86,7 +86,7 @@ function framesOf(event: ErrorEvent | PromiseRejectionEvent, cause: unknown): st
   return `${event.filename}:${event.lineno}:${event.colno}`;
 }
 
-/** Returns the stack of whatever was thrown, without lines that are no frame; an empty text without one. */
+/** Returns the stack of whatever was thrown, without lines that are not frames; '' if it has no stack. */
 function stackOf(cause: unknown): string {
   try {
     const { stack } = cause as { readonly stack?: unknown };

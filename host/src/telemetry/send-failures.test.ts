@@ -43,7 +43,7 @@ test('reports no mistake of a report itself', async () => {
   process.off('unhandledRejection', unhandled);
 });
 
-test('reports by the functions that the browser had at the start, whatever a remote replaced', async () => {
+test('reports with the functions that the browser had at the start, whatever a remote replaced', async () => {
   jest.useFakeTimers();
   const swallowed = jest.fn();
   globalThis.fetch = swallowed;

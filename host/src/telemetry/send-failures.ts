@@ -8,7 +8,7 @@ let natives: Natives = {};
  * to our server, if this is one.
  */
 export function sendFailures(): void {
-  // What an extension of the browser replaced before the site started is no remote's mistake.
+  // What a browser extension replaced before the site started is not a remote's fault.
   natives = {
     '': propertiesOf(window, [
       ...Object.keys(window).filter((name) => !name.startsWith('on')),
@@ -43,8 +43,8 @@ const PAUSE_MS = 60_000;
 let pausedUntil = 0;
 
 /**
- * The methods of the window and two constructors: to read all properties of a window takes 100 ms on a slow phone,
- * because the browser makes each constructor when it is read.
+ * The methods of the window and two constructors: reading all properties of a window takes 100 ms on a slow phone, because the
+ * browser makes each constructor when it is read.
  */
 const propertiesOf = (object: object, names = Object.getOwnPropertyNames(object)) =>
   Object.fromEntries(names.map((name) => [name, Object.getOwnPropertyDescriptor(object, name) ?? {}]));

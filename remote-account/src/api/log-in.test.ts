@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('logs in only after the server has logged out the session before', async () => {
+test('logs in only after the server has logged out the previous session', async () => {
   const order: string[] = [];
   let answer: (() => void) | undefined;
   api

@@ -7,8 +7,8 @@ import { beforeLogIn } from './log-in';
 const PATIENCE_MS = 8_000;
 
 /**
- * Ends the session on the server too, while the page continues: logging out never waits and never fails. Does nothing
- * for a server without a hub, which is not ours and does not have this call.
+ * Ends the session on the server too, while the page continues: logging out never waits and never fails. Does nothing for a server
+ * without a hub, which lacks this call, too.
  */
 export function logOut(): void {
   // The page may have just opened and not have tried the hub itself yet.

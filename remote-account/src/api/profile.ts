@@ -44,12 +44,12 @@ export function passwordMatch(password: string, repeated: string): string | null
   return repeated.length < password.length ? messages.wrong : messages.noMatch;
 }
 
-/** The signed-in person's own data. */
+/** The signed-in user's own data. */
 export const profileQuery = () => endpointQuery(getLoggedUser, {});
 
 /**
- * Sends the body that the spec names, and the names, which are ours. `password` is always in it: '' leaves it unchanged
- * (docs/decisions/0011-empty-password.md). `currentPassword` is sent when our server required it. Returns the new email
+ * Sends the body that the spec defines, and the names, which are not in the spec. `password` is always in it: '' leaves it
+ * unchanged (docs/decisions/0011-empty-password.md). `currentPassword` is sent when our server required it. Returns the new email
  * if our server waits for its confirmation.
  */
 export async function updateProfile({

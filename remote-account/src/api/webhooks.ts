@@ -5,7 +5,7 @@ import { endpointQuery } from '@frontdesk/shared/query';
 
 export type Webhook = ResponseOf<typeof endpoints.getWebhooks>['webhooks'][number];
 export type Delivery = ResponseOf<typeof endpoints.getWebhookDeliveries>['deliveries'][number];
-/** The host of an address; the address itself if it is none. */
+/** The host of an address; the text itself if it is not an address. */
 export const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : address);
 
 type Settings = RequestOf<typeof endpoints.createWebhook>;
@@ -26,7 +26,7 @@ export async function deleteWebhook(id: string): Promise<void> {
   await call(endpoints.deleteWebhook, { id });
 }
 
-/** Replaces the secret and returns it. The one before works for 24 more hours. */
+/** Replaces the secret and returns it. The previous secret works for 24 more hours. */
 export async function rotateSecret(id: string): Promise<string> {
   return (await call(endpoints.rotateWebhookSecret, { id })).secret;
 }

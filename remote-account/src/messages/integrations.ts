@@ -9,7 +9,7 @@ export const formFailed = 'The form could not be loaded.';
 export const onlyOwners = 'Only an owner of your organization may see and change API keys and webhooks.';
 export const keysTitle = 'API keys';
 export const keysIntro =
-  'A script sends a key with each call. A key works until it is ended, also after its creator has left.';
+  'A script sends a key with each call. A key works until it is ended, even after its creator has left.';
 export const readTheCalls = 'Read which calls there are';
 export const noKeys = 'There are no API keys yet.';
 export const newKey = 'New API key';
@@ -48,5 +48,5 @@ export const neverUsed = 'Never';
 export const neverEnds = 'Never';
 export const keyHasEnded = 'Expired';
 export const endKey = 'End';
-export const endKeyQuestion = (name: string) => `End the key of ${name}? Calls with it fail at once.`;
+export const endKeyQuestion = (name: string) => `End the key of ${name}? Calls with it fail immediately.`;
 export const keyEnded = (name: string) => `The key of ${name} was ended.`;

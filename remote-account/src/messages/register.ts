@@ -7,8 +7,8 @@ export const passwordsDiffer = 'Passwords do not match.';
 export const registerTitle = 'Register';
 export const registerIntro = 'Set up the desk where your customers arrive.';
 export const organizationName = 'Organization Name';
-/** By what the server's setting REGISTRATION says. Its operators can register anyway. */
+/** By the value of the server's setting REGISTRATION. Its operators can register anyway. */
 export const notOpen: Readonly<Record<string, string>> = {
   invite: 'Registration is by invitation only. Ask an owner of your organization to invite you.',
-  closed: 'This site takes no new registrations.',
+  closed: 'This site does not accept new registrations.',
 };

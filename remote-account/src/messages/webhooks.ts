@@ -38,7 +38,7 @@ export const neverDelivered = 'None yet';
 export const webhookDetails = 'Details';
 export const webhookIsOff = 'Nothing is sent while the webhook is off.';
 export const failingSince = 'Deliveries have failed since';
-export const oldSecretUntil = 'The secret before signs, too, until';
+export const oldSecretUntil = 'The previous secret also signs until';
 export const sendTest = 'Send test event';
 export const eventIsSent = 'The event is on its way.';
 export const newSecret = 'New secret';
@@ -52,7 +52,7 @@ export const deleteWebhookQuestion = (host: string) =>
 export const webhookDeleted = (host: string) => `The webhook to ${host} was deleted.`;
 export const deliveriesTitle = 'Deliveries';
 export const deliveriesUnavailable = 'The deliveries could not be loaded.';
-export const noDeliveries = 'Nothing was sent yet.';
+export const noDeliveries = 'Nothing has been sent yet.';
 export const deliveryStates = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' };
 export const attempts = (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`);
 export const nextAttempt = 'next';

@@ -3,7 +3,7 @@ import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import * as messages from '../messages';
 
 /**
- * Lists every rule that a new password breaks, including its repetition (spec section 5.1). A missing one breaks none: its
+ * Lists every rule that a new password breaks, including its repetition (spec section 5.1). A missing password breaks no rule: its
  * field says that it is required.
  */
 export function newPasswordProblems(values: { password: string; confirmPassword: string }): string[] {

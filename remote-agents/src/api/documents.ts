@@ -33,7 +33,7 @@ export function uploadDocument(
       organizationId: agent.carried.organizationId,
       botId: agent.id,
       documents,
-      // Only a server of ours knows batches.
+      // Only our server knows batches.
       ...(batch && agent.chatOptions !== null && { batch }),
     },
     options,

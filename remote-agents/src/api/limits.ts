@@ -13,7 +13,7 @@ export const limitsQuery = {
 };
 
 /**
- * Fetches the limits. Null on a server without this call, which is ours. Any other refusal says nothing about limits.
+ * Fetches the limits. Null on a server without this call, which is not in the spec. Any other refusal says nothing about limits.
  */
 async function readLimits(signal: AbortSignal): Promise<Limits | null> {
   try {

@@ -14,7 +14,7 @@ export type StartedAgent = ResponseOf<typeof startAgent>;
 /** Makes an agent that answers from a site. */
 export const startFromSite = (address: string): Promise<StartedAgent> => call(startAgent, { address });
 
-/** Makes an agent for files, with a client id. Null on a server that does not tell the id of a new agent. */
+/** Makes an agent for files, with a client id. Null on a server that does not return the id of a new agent. */
 export async function startFromFiles(name: string, description: string): Promise<WireId | null> {
   const settings = { name, description, enabled: true, configuration: '', modelName: '', clientId: newId() };
   const { id = null } = await call(createBotForId, settings);

@@ -19,11 +19,11 @@ export async function sayInConversation(id: string, message: { text: string; tur
 
 export const newTurnId = newId;
 
-/** How often the visitor is shown that the person types. */
+/** How often the visitor is shown that the person is typing. */
 const TYPED_EVERY_MS = 3_000;
 const typedAt = new Map<string, number>();
 
-/** Shows the visitor that the person types. A failure is not worth a message. */
+/** Shows the visitor that the person is typing. A failure is not worth a message. */
 export function showTyping(id: string): void {
   if (Date.now() - (typedAt.get(id) ?? 0) < TYPED_EVERY_MS) return;
   typedAt.set(id, Date.now());

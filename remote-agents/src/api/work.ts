@@ -28,7 +28,7 @@ export function assignConversation(id: string, personId: string | null): Promise
 /** A note that the server may have, if its answer was lost. */
 let sent = { key: '', turnId: '' };
 
-/** Adds a note. Adding the same again after a failure adds one. */
+/** Adds a note. Adding the same one again after a failure stores only one. */
 export async function addNote(id: string, text: string): Promise<void> {
   const key = `${id} ${text}`;
   if (sent.key !== key) sent = { key, turnId: newId() };

@@ -65,7 +65,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('tells who asked and waits, what needs somebody, the numbers, and the newest conversations and agents', async () => {
+test('shows who asked and who waits, what needs somebody, the numbers, and the newest conversations and agents', async () => {
   renderPage(<Home />);
   await waitFor(() => expect(news?.needs).toBeDefined());
   expect(news?.sentence).toEqual(['6 guests asked since yesterday', '1 waits for you']);
@@ -97,7 +97,7 @@ test('tells who asked and waits, what needs somebody, the numbers, and the newes
   ]);
 });
 
-test('takes the numbers from the same answer, and asks for them only when they are missing', async () => {
+test('takes the numbers from the same answer, and requests them only when they are missing', async () => {
   const { unmount } = renderPage(<Home />);
   await waitFor(() => expect(news?.numbers?.[0]?.total).toBe('65'));
   expect(api.callsOf(getOverview)).toHaveLength(1);

@@ -25,12 +25,12 @@ export interface ConversationNewsProps {
   readonly onNews: (news: HomeNews) => void;
 }
 
-/** Tells what visitors asked, who waits for somebody, and what could not be answered or read. */
+/** Shows what visitors asked, who waits for somebody, and what could not be answered or read. */
 export function ConversationNews({ listOf, onNews }: ConversationNewsProps) {
   const client = useQueryClient();
   const attention = useQuery(attentionQuery());
   const { data, error, refetch } = attention;
-  // An older server of ours, or one that failed to tell.
+  // An older server of ours, or one whose call failed.
   const isAlone = !attention.isPending && !data?.overview;
   const overview = useQuery({ ...endpointQuery(getOverview, { days: HOME_DAYS }), enabled: isAlone });
   const counted = data?.overview ?? overview.data;
@@ -107,7 +107,7 @@ function withStableActions(needs: HomeNeed[], known: Map<string, ComponentType>)
   });
 }
 
-/** What the owner has read about the server and put away. */
+/** What the owner has read about the server and dismissed. */
 const HIDDEN_KEY = 'home:hidden';
 
 type Attention = ResponseOf<typeof getAttention>;
@@ -124,7 +124,7 @@ function needsOf(
   hide: (part: string) => void,
 ): HomeNeed[] {
   const waiting = new Set(data.persons.map(({ id }) => id));
-  // To say it once is enough.
+  // Saying it once is enough.
   const firstByMail = data.persons.find(({ waitsSince, hasEmail }) => !waitsSince && hasEmail);
   return [
     ...data.persons.map(

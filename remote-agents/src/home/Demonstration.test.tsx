@@ -44,7 +44,7 @@ test('offers nothing to an owner with agents and codes of her own', async () => 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('shows the reason of a refusal', async () => {
+test('shows the reason for a refusal', async () => {
   api.on(fillDemonstration, () => refuse(409, { message: 'You are using 9 of 10 agents.' }));
   renderPage(<Demonstration isEmpty />);
   await userEvent.click(await button('Try it with a demo hotel'));

@@ -26,7 +26,7 @@ interface DemonstrationProps {
 }
 
 /**
- * Offers a demonstration hotel to a new owner, and labels and removes it. After her first agent the offer is a line.
+ * Offers a demonstration hotel to a new owner, and labels and removes it. After her first agent the offer shrinks to a line.
  * Renders nothing on other servers.
  */
 export function Demonstration({ isEmpty, isNew = isEmpty }: DemonstrationProps) {

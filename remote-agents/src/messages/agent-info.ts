@@ -34,7 +34,7 @@ export const info = {
   personHint:
     'With “Talk to a person” visitors wait for somebody to join the chat, or leave a name and an email. You get a notification.',
   wait: 'Wait for a person',
-  waits: (minutes: number) => (minutes === 0 ? 'Ask for email at once' : count(minutes, 'minute', 'minutes')),
+  waits: (minutes: number) => (minutes === 0 ? 'Ask for email immediately' : count(minutes, 'minute', 'minutes')),
   waitHint:
     'How long a visitor waits before the chat says that nobody is free. Outside of the opening hours nobody waits.',
   sources: 'Show the source under a reply',

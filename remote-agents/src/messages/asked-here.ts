@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts on the page of a place's code. All of them are ours.
+// Texts on the page of a place's code. None is in the spec.
 
 export const askedHere = 'What is asked here';
 export const askedIntro = (days: number) => `In the last ${days} days.`;

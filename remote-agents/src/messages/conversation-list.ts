@@ -17,7 +17,7 @@ export const filters = {
   to: 'To',
 } as const;
 
-/** Of the field that finds a place. */
+/** Words of the field that finds a place. */
 export const places = {
   matches: 'Matches',
   clear: 'Clear this filter',

@@ -19,7 +19,7 @@ export const agentForm = {
   noName: 'Name is required',
   noDescription: 'Description is required',
   tooManyQuestions: (most: number) => `At most ${most} questions`,
-  questionTooLong: (most: number) => `At most ${most} characters a question`,
+  questionTooLong: (most: number) => `At most ${most} characters per question`,
   privacyAddress: 'Enter a web address like https://shop.example/privacy',
   tooLong: (most: number) => `At most ${most} characters`,
   limit: 'Enter a whole number, or leave it empty',

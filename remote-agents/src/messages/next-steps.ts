@@ -45,7 +45,7 @@ export const again = 'Fill it again';
 export const remove = 'Remove the demo';
 export const hotel = 'Demo hotel';
 export const question =
-  'Remove the demo hotel? Its agents, documents, conversations, QR codes and notifications are deleted, also those that you changed. What you added yourself stays.';
+  'Remove the demo hotel? Its agents, documents, conversations, QR codes and notifications are deleted, even those that you changed. What you added yourself stays.';
 export const confirm = 'Remove';
 export const filled = 'The demo hotel is ready.';
 export const removed = 'The demo hotel was removed.';

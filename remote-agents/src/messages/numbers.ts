@@ -31,5 +31,5 @@ export const numbers = {
   conversations: 'Conversations',
   deletedAgent: 'Deleted agent',
   formerPeople: 'People who left',
-  note: 'Days are in UTC. First reply: the time from a visitor’s wish for a person to a person’s first message. Satisfaction: how visitors rate whole conversations; “Helpful” below a reply is not counted. Tests are not counted either.',
+  note: 'Days are in UTC. First reply: the time from when a visitor asks for a person to the first message of a person. Satisfaction: how visitors rate whole conversations; “Helpful” below a reply is not counted. Tests are not counted either.',
 } as const;

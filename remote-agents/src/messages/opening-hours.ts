@@ -5,7 +5,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 export const hours = {
   title: 'Opening hours',
   intro:
-    'Questions such as “Are you open on Sunday?” are answered from these hours, whatever your documents say, and from no language model.',
+    'Questions such as “Are you open on Sunday?” are answered from these hours, whatever your documents say, and never by a language model.',
   none: 'No opening hours yet: such questions are answered from your documents.',
   quickStart: 'Mon–Fri 9–18',
   empty: 'Enter your own',

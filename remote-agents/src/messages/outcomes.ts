@@ -4,6 +4,6 @@ export const outcome = {
   unsure: 'Unsure',
   'not-found': 'No answer',
   person: 'Wants a person',
-  /** Of a visitor who wanted a person, once somebody replied. */
+  /** The outcome for a visitor who wanted a person, once somebody has replied. */
   served: 'Answered by a person',
 } as const;

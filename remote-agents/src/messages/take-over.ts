@@ -19,9 +19,9 @@ export const takeOver = {
   unsent: 'Not sent to the visitor:',
   typing: 'The visitor is typing',
   sources: 'Sources of the last reply',
-  own: 'Use an own answer',
+  own: 'Use one of your answers',
   search: 'Search answers',
-  noAnswers: 'This agent has no own answers yet.',
+  noAnswers: 'You have not written any answers for this agent yet.',
   noMatches: 'No answer matches.',
   answersFailed: 'The answers could not be loaded.',
 } as const;

@@ -100,7 +100,7 @@ export type ListedConversation = ResponseOf<typeof getConversations>['conversati
 export const waitingFirst = (rows: readonly ListedConversation[]): readonly ListedConversation[] =>
   rows.toSorted((a, b) => Number(waitsForPerson(b)) - Number(waitsForPerson(a)));
 
-/** Parts rows in that order into those who wait and the others. Without anybody who waits there is one group without a title. */
+/** Splits rows in that order into those who wait and the others. Without anybody who waits there is one group without a title. */
 export function groupsOf(
   rows: readonly ListedConversation[],
   titles: { readonly waiting: string; readonly others: string },

@@ -58,7 +58,7 @@ export function nextRange(ranges: readonly HoursRange[]): HoursRange {
   return { opens: time(end + 60), closes: time(Math.min(end + 300, 1439)) };
 }
 
-/** Gives all days the ranges of one. */
+/** Copies the ranges of one day to all days. */
 export const copyDay = (table: HoursTable, from: Weekday): HoursTable => ({
   ...table,
   week: Object.fromEntries(WEEKDAYS.map((day) => [day, table.week[from]])) as unknown as HoursTable['week'],
@@ -96,7 +96,7 @@ export function todayIn(zone: string): string {
   }
 }
 
-/** Whether a date is over, and what began on it, too. */
+/** Whether a date is over, including what began on it. */
 export function isPast({ date, ranges }: HoursException, today: string): boolean {
   if (date === '' || date >= today) return false;
   const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

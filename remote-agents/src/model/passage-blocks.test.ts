@@ -18,7 +18,7 @@ test('shows rows with the same columns as a table, between the other lines', () 
   ]);
 });
 
-test('separates tables with other columns', () => {
+test('separates tables with different columns', () => {
   const blocks = passageBlocks('A: 1; B: 2\nA: 3; B: 4\nA: 5; C: 6\nA: 7; C: 8');
   expect(blocks).toMatchObject([{ columns: ['A', 'B'] }, { columns: ['A', 'C'] }]);
 });

@@ -79,7 +79,7 @@ interface Compared {
 /** Questions named in the sentence above the table. */
 const NAMED = 3;
 
-/** Returns what got worse and better since the run before, in a sentence; null when nothing did. */
+/** Returns what got worse and better since the previous run, in a sentence; null when nothing did. */
 export function comparison(questions: readonly Compared[], since: string): string | null {
   const of = (change: Compared['change']) => questions.filter((one) => one.change === change);
   const [worse, better] = [of('worse'), of('better')];

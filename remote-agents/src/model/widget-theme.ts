@@ -47,7 +47,7 @@ export function themeValues(theme: Theme): ThemeValues {
   return { ...theme, width: bare(theme.width), height: bare(theme.height) };
 }
 
-/** One text of the widget on its ground. */
+/** One text of the widget on its background. */
 export interface ContrastCheck {
   readonly place: 'header' | 'outgoing' | 'incoming';
   readonly text: string;

@@ -21,7 +21,7 @@ export function StatusBadges({ conversation }: { conversation: ListedConversatio
       )}
       {speaker === 'waiting' && <Badge tone="accent">{conversationMessages.waiting}</Badge>}
       {speaker === 'person' && <Badge tone="accent">{conversationMessages.taken(person ?? '')}</Badge>}
-      {/* Who has the chat, or waits, says more. */}
+      {/* That somebody has the chat, or waits, is more important. */}
       {speaker === 'assistant' && outcome && outcome !== 'answered' && <OutcomeBadge outcome={outcome} isQuiet />}
       {isDone && <Badge>{conversationMessages.done}</Badge>}
       {isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
@@ -39,7 +39,7 @@ export const GROUP = {
   fontWeight: 600,
   bg: 'subtle',
   'tbody + tbody &, div + div > &': { borderTopWidth: '1px' },
-  // Only the selected row has a ground of brass.
+  // Only the selected row has a brass background.
   '&[data-waits]': {
     color: 'brass.text',
     _before: { content: '""', display: 'inline-block', boxSize: '8px', me: '2', rounded: 'full', bg: 'brass' },

@@ -7,7 +7,7 @@ import { PathIcon } from './PathIcon';
 /** An outcome as the owner reads it. */
 type ShownOutcome = ConversationOutcome | 'served';
 
-/** The server stores for good that a visitor wanted a person. Once somebody replied, there is nothing left to do. */
+/** The server stores permanently that a visitor wanted a person. Once somebody has replied, there is nothing left to do. */
 export const shownOutcome = ({ outcome, isWanted }: Pick<ListedConversation, 'outcome' | 'isWanted'>) =>
   outcome === 'person' && !isWanted ? 'served' : outcome;
 
@@ -23,18 +23,18 @@ const CIRCLE = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20';
 const LOOKS: Record<ShownOutcome, Look> = {
   answered: { tone: 'success', d: `${CIRCLE}M9 12l2 2 4-4` },
   unsure: { tone: 'warning', d: `${CIRCLE}M9.1 9a3 3 0 0 1 5.8 1c0 2-3 3-3 3M12 17h.01` },
-  // As on home: red is for what failed.
+  // As on home, red is only for failures.
   'not-found': { tone: 'neutral', d: 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16M21 21l-4.3-4.3M13.5 8.5l-5 5m0-5 5 5' },
   person: { tone: 'accent', d: PERSON },
   served: { tone: 'success', d: PERSON },
 };
 
-/** Shows the outcome of a question in words, with an icon and a color. In a list, `isQuiet`, it has no ground. */
+/** Shows the outcome of a question in words, with an icon and a color. With `isQuiet`, for lists, it has no background. */
 export function OutcomeBadge({ outcome, isQuiet }: { outcome: ShownOutcome; isQuiet?: boolean }) {
   const { tone, d } = LOOKS[outcome];
   const isWell = tone === 'success';
   return (
-    // Most are answered: without a ground and a color, what is not stands out.
+    // Most are answered. Their badge has no background and no color, so that the others stand out.
     <Badge
       tone={tone}
       whiteSpace="normal"

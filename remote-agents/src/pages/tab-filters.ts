@@ -1,8 +1,8 @@
 import { BESIDE_FROM } from './conversation-list/use-marked-row';
 
 /**
- * What narrows a tab, with quiet borders. Where the window has room, it stands on the line of the tabs, and labels stand before
- * their fields.
+ * The filters of a tab, with quiet borders. Where the window has room, they are in the line of the tabs, with labels before their
+ * fields.
  */
 export const TAB_FILTERS = {
   '& :is(input, select)': { borderColor: 'line' },

@@ -14,7 +14,7 @@ interface Action<Input, Result> {
   readonly onEnd?: () => unknown;
 }
 
-/** An action of the owner, one at a time: tells her how it ended. */
+/** An action of the owner, one at a time: shows her how it ended. */
 export function useAction<Input = void, Result = unknown>({ act, done, failed, onDone, onEnd }: Action<Input, Result>) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: act,

@@ -52,7 +52,7 @@ export interface SendWay {
   readonly follows?: boolean;
 }
 
-/** The calls of a conversation: those of spec section 7.4, and two of ours for servers that have them. */
+/** The calls of a conversation: those of spec section 7.4, and two that are not in the spec, for servers that have them. */
 export interface ChatCalls<Source = string> {
   /** Starts a conversation and adds its visitor. */
   begin(conversationId: string, signal: AbortSignal): Promise<StartedConversation>;
@@ -98,7 +98,7 @@ export function chatCalls<Source = string>(
       return { conversationId, participantId: idIn(answer) };
     },
     async send(started, text, signal, { turnId, onText, follows }) {
-      // The stream and the id of the message are ours.
+      // The stream and the id of the message are not in the spec.
       const message = { ...started, clientId, text, ...(isOurs && { turnId }), ...(follows && { follows }) };
       return readReply(await post('sendMessage', message, signal, isOurs ? onText : undefined), readCitations);
     },

@@ -27,7 +27,7 @@ export class Conversation<Source = string> {
   growing: string | null = null;
   /** Whether the page shows what people say by itself. */
   follows = false;
-  /** As `StoredConversation` has it. */
+  /** The same as in `StoredConversation`. */
   heard: string | undefined;
   /** May be replaced when the client id changes. */
   calls: ChatCalls<Source>;
@@ -66,8 +66,8 @@ export class Conversation<Source = string> {
   }
 
   /**
-   * Sends a message, at the end of the log. The words of one that failed send that one again. Returns false when it is empty or
-   * another message is being sent.
+   * Sends a message, at the end of the log. The same text as that of a failed message sends that message again. Returns false when
+   * it is empty or another message is being sent.
    */
   send(text: string): boolean {
     const message = text.trim();
@@ -128,7 +128,7 @@ export class Conversation<Source = string> {
     this.#add({ text });
   }
 
-  /** Lets the visitor wait for a person, also before her first message. Resolves to what the page shows meanwhile. */
+  /** Lets the visitor wait for a person, even before her first message. Resolves to what the page shows meanwhile. */
   async waitForPerson(): Promise<string> {
     const wait = (started: StartedConversation) => this.calls.waitForPerson(started);
     const text = await this.#withStarted(wait, new AbortController().signal, true);

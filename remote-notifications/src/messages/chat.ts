@@ -1,4 +1,4 @@
-// Texts of the chat between people: those of spec sections 2 and 8 verbatim, and ours.
+// Texts of the chat between people: those of spec sections 2 and 8 verbatim, and further ones.
 
 export const chatTitle = 'Chat';
 export const chatIntro = 'An experiment: talk and write to the people of your organization who have this page open.';

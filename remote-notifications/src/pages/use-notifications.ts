@@ -5,7 +5,7 @@ import { notificationsQuery, readNotifications } from '../api/notifications';
 import * as messages from '../messages/common';
 import type { Notifications } from '../model/notifications';
 
-/** Returns the notifications, shows an alert when they cannot be loaded, and changes them in every screen at once. */
+/** Returns the notifications, shows an alert when they cannot be loaded, and updates every screen immediately when they change. */
 export function useNotifications() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(notificationsQuery);

@@ -77,7 +77,7 @@ export const qrQuotaQuery = {
     try {
       return (await call(getLimits, {}, { signal })).quotas?.qrCodes.most ?? null;
     } catch (error) {
-      // Another server may not have this call, which is ours. Any other refusal says nothing about quotas.
+      // Another server may not have this call, which is not in the spec. Any other refusal says nothing about quotas.
       if (error instanceof ApiError && error.isUnknownCall) return null;
       throw error;
     }

@@ -33,14 +33,14 @@ export const shortLinksQuery = {
       const links = await call(getShortLinksEndpoint, {}, { signal });
       return new Map(links.map((link) => [String(link.qrId), link]));
     } catch (error) {
-      // Another server may not have this call, which is ours.
+      // Another server may not have this call, which is not in the spec.
       if (error instanceof ApiError && error.isUnknownCall) return null;
       throw error;
     }
   },
 };
 
-/** Resolves to the answer of a call that is ours; null on another server, which may not have it. */
+/** Resolves to the answer of a call that is not in the spec; null on another server, which may not have it. */
 export async function nullWhenUnknown<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -75,7 +75,7 @@ describe('a new code whose answer is lost', () => {
       expect(sent.map(({ Id, NewId }) => [Id, NewId])).toEqual(Array(4).fill([undefined, NEW]));
     });
 
-    test('is not taken for an equal one, once the server is known', async () => {
+    test('is not mistaken for an equal one, once the server is known', async () => {
       expect(await save(OTHER)).toBe(OTHER);
       codes.forget();
       await lose(NEW, 'request lost');
@@ -131,7 +131,7 @@ describe('a new code whose answer is lost', () => {
       expect(names()).toEqual(['Menu']);
     });
 
-    test('is not taken for an equal one of the same tab', async () => {
+    test('is not mistaken for an equal one of the same tab', async () => {
       expect(await save(OTHER)).toBe('1');
       await lose(NEW);
       expect(await save(NEW)).toBe('2');

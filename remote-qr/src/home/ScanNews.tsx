@@ -22,7 +22,7 @@ export interface ScanNewsProps {
 /** Tells how often codes were scanned, and which of them lead nowhere. */
 export function ScanNews({ listOf, onNews }: ScanNewsProps) {
   const { data: attention, isPending } = useQuery(attentionQuery());
-  // An older server of ours, or one that failed to tell.
+  // An older server of ours, or one whose call failed.
   const isAlone = !isPending && !attention?.scans;
   const alone = useQuery({ ...endpointQuery(getDailyScans, { days: HOME_DAYS }), enabled: isAlone });
   const scans = attention?.scans ?? alone.data;

@@ -1,7 +1,7 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of the pages that create many codes at once. All of them are ours: the spec has no such pages. Each is an
-// export, so that a page loads only its own.
+// Texts of the pages that create many codes together. None is in the spec, which has no such pages. Each is an export, so that a
+// page loads only its own.
 
 export const title = 'Many QR codes at once';
 export const intro = 'Upload a list, save the codes, and download their images or print them.';
@@ -56,7 +56,7 @@ export const zipFailed = 'The zip could not be made. Try again, or with fewer ro
 export const saveAll = 'Save all to My Qr';
 export const saveRest = (number: number) => `Save the other ${count(number)}`;
 export const areChangeable = 'The saved codes can be changed later.';
-export const areFixed = 'The saved codes are fixed for ever.';
+export const areFixed = 'The saved codes are fixed forever.';
 export const alwaysChangeable =
   'Everything here can be changed after printing, because the codes hold only short links. They work while this server runs, so they are saved before you download or print them.';
 export const savesFirst = 'Their images hold short links, so the codes are saved before you download or print them.';
@@ -91,7 +91,7 @@ export const noRoom = (names: string, number: number) =>
 export const notPrinted = (names: string, number: number) =>
   `${names} could not be read back, so ${number === 1 ? 'it is' : 'they are'} not on the sheet. Open My Qr and shorten what ${number === 1 ? 'it contains' : 'they contain'}.`;
 export const printedUnread = (names: string, number: number) =>
-  `${names} could not be read back, and ${number === 1 ? 'is' : 'are'} on the sheet all the same. Try ${number === 1 ? 'it' : 'each one'} with a phone.`;
+  `${names} could not be read back, and ${number === 1 ? 'is' : 'are'} on the sheet anyway. Try ${number === 1 ? 'it' : 'each one'} with a phone.`;
 export const unreadAction = (isIncluded: boolean, number: number) =>
   `${isIncluded ? 'Leave' : 'Print'} ${number === 1 ? 'it' : 'them'} ${isIncluded ? 'out' : 'anyway'}`;
 export const printedPlain = (names: string, number: number) =>

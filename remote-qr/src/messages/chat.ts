@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of the codes of places. All of them are ours. Each is an export, so that a page loads only its own.
+// Texts of the codes of places. None is in the spec. Each is an export, so that a page loads only its own.
 
 export const chooseAgent = 'Choose an agent';
 export const deletedAgent = 'Deleted agent';
@@ -8,8 +8,9 @@ export const answeredBy = (agent: string) => `Agent: ${agent}`;
 export const disabledAgent = (name: string) => `${name} (disabled)`;
 export const agentHint = 'Answers people who scan the code.';
 export const placeHint = 'As people call it, such as “Table 12”. Visitors read it at the top of the chat.';
-export const factsHint = 'What is true only here, one fact a line. The agent reads these before its documents.';
-export const startersHint = 'Buttons in the chat, one question a line. Without any, the chat shows those of the agent.';
+export const factsHint = 'What is true only here, one fact per line. The agent reads these before its documents.';
+export const startersHint =
+  'Buttons in the chat, one question per line. Without any, the chat shows those of the agent.';
 export const fullList = (item: string, most: number) => `A place has at most ${most} ${item.toLowerCase()}s.`;
 export const addFact = 'Add a fact';
 export const addQuestion = 'Add a question';

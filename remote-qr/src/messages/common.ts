@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts for the owner: those of spec sections 2, 4, 5 and 8 verbatim, and ours. Each is an export, so that a page loads
+// Texts for the owner: those of spec sections 2, 4, 5 and 8 verbatim, and further ones. Each is an export, so that a page loads
 // only its own.
 
 export const generateTitle = 'Generate Qr Codes';

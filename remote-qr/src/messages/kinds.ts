@@ -1,4 +1,4 @@
-// Texts of the forms for kinds that the spec does not have. All of them are ours.
+// Texts of the forms for kinds that are not in the spec.
 
 export const securities = [
   { value: 'WPA', label: 'WPA/WPA2' },

@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts about many codes at once in My Qr. All of them are ours: in the spec, pages handle a single code.
+// Texts about actions on many codes in My Qr. None is in the spec, whose pages handle a single code.
 
 const codes = (number: number) => count(number, 'code', 'codes');
 

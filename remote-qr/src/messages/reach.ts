@@ -11,7 +11,7 @@ export const reached = (address: string) => `${address} can be reached.`;
 export const notReached = (address: string, problem: string) => `${address} cannot be reached. ${problem}`;
 export const fallback = 'While it cannot be reached';
 export const fallbacks = {
-  none: 'Open the address all the same',
+  none: 'Open the address anyway',
   page: 'Show a page that says so',
   agent: (name: string) => `Open a chat with ${name}`,
 } as const;

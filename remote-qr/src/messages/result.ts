@@ -13,7 +13,7 @@ export const size = 'Size';
 export const sizeLabel = (size: number) => `${size} px`;
 export const save = 'Save QR Code';
 export const saved = 'QR Code saved successfully';
-export const wasSaved = 'This code was saved before. You find it in My Qr.';
+export const wasSaved = 'This code was saved before. You can find it in My Qr.';
 export const saveFailed = 'The QR code could not be saved.';
 export const unreadablePayload =
   'The content of this code cannot be read, so it cannot be saved. Generate the code again.';

@@ -62,7 +62,7 @@ export const always = 'No condition yet';
 export const limit = 'Ends after this many scans (optional)';
 export const limitStart = 'Counted from when you save it.';
 export const limitHint =
-  'Every scan counts, also a second scan by the same phone. Bots and link previews do not count.';
+  'Every scan counts, even a second scan by the same phone. Bots and link previews do not count.';
 export const limitUsed = (used: number, most: number) => `${count(used)} of ${count(most)} scans used.`;
 export const limitProblem = (most: number) => `Enter a whole number from 1 to ${count(most)}, or leave it empty.`;
 export const password = 'Password (optional)';

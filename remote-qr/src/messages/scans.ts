@@ -11,7 +11,7 @@ export const visits = 'Scans';
 export const repeated = 'Repeated scans';
 export const bots = 'Bots and link previews';
 export const visitsHelp =
-  'Scans of one visitor within 30 minutes count once. Bots and link previews are counted apart. No cookies are set and no addresses are stored.';
+  'Scans of one visitor within 30 minutes count once. Bots and link previews are counted separately. No cookies are set and no addresses are stored.';
 export const noScans = 'No scans in this period.';
 export const scansFailed = 'The scans could not be loaded.';
 export const asTable = 'Show as a table';
@@ -46,7 +46,7 @@ export const from = 'from';
 export const to = 'to';
 export const undoNamed = (what: string) => `Undo the change to ${what}`;
 export const takesBack = (changes: number) =>
-  changes === 1 ? 'This also takes back a later change' : `This also takes back ${count(changes)} later changes`;
+  changes === 1 ? 'This also undoes a later change' : `This also undoes ${count(changes)} later changes`;
 export const againAfterwards = 'Afterwards the code has again:';
 export const cancel = 'Cancel';
 export const passwordChange = (had: boolean, has: boolean) =>

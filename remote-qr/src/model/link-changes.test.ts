@@ -12,16 +12,16 @@ const set = (id: string, before: object, after: object) => change(id, 'Settings'
 const lost = (changes: readonly LinkChange[], place = changes.length - 1) =>
   takenBackWith(changes, place)?.map(({ id }) => id);
 
-test('the last change takes back no other one', () => {
+test('undoing the last change undoes no other', () => {
   expect(lost([leads('2', 'b', 'c'), leads('1', 'a', 'b')], 0)).toEqual([]);
 });
 
-test('an older destination takes back the later ones, but no settings', () => {
+test('undoing an older destination undoes the later ones, but no settings', () => {
   const paused = set('3', { isPaused: false }, { isPaused: true });
   expect(lost([leads('4', 'c', 'd'), paused, leads('2', 'b', 'c'), leads('1', 'a', 'b')])).toEqual(['4', '2']);
 });
 
-test('older settings take back only later changes of the same settings', () => {
+test('undoing older settings undoes only later changes of the same settings', () => {
   const both = set('3', { startsAt: null, endsAt: null }, { startsAt: 'x', endsAt: 'y' });
   const paused = set('2', { isPaused: false }, { isPaused: true });
   expect(lost([both, paused, leads('5', 'a', 'b'), set('1', { endsAt: 'z' }, { endsAt: null })])).toEqual(['3']);
@@ -32,7 +32,7 @@ test('older settings take back only later changes of the same settings', () => {
   expect(lost([paused, set('1', { endsAt: 'z' }, { endsAt: null })])).toEqual([]);
 });
 
-test('nothing is left to undo where all is as before the change', () => {
+test('nothing is left to undo where everything is as it was before the change', () => {
   expect(lost([leads('2', 'b', 'a'), leads('1', 'a', 'b')])).toBeUndefined();
   expect(
     lost([set('2', { endsAt: 'y' }, { endsAt: null }), set('1', { endsAt: null }, { endsAt: 'y' })]),

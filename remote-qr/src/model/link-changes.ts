@@ -7,8 +7,8 @@ export type LinkChange = InferOutput<typeof getShortLinkChanges.response>[number
 const isSettings = ({ before }: LinkChange) => before.Type === 'Settings';
 
 /**
- * Returns the later changes that are lost when a change is undone, because they are about the same: any content, or one
- * of the same settings. Of settings it returns only those that are lost. Null where an undo changes nothing, or cannot.
+ * Returns the later changes that are lost when a change is undone, because they change the same thing: the content, or the same
+ * settings. A change of several settings is returned with only those that are lost. Null where an undo changes nothing, or cannot.
  * `changes` are in their order, newest first.
  */
 export function takenBackWith(changes: readonly LinkChange[], place: number): LinkChange[] | null {

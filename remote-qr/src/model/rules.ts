@@ -8,7 +8,7 @@ import * as messages from '../messages/rules';
 /** A rule while it is edited: its address may be incomplete. */
 export type DraftRule = LinkRule;
 
-/** What an owner picks from most; a stored rule may have another language. */
+/** The languages that owners pick most; a stored rule may have another one. */
 const LANGUAGES = 'en de fr es it pt nl pl da sv nb fi cs hu ro el tr ru uk ar he hi zh ja ko'.split(' ');
 
 const languageNames = new Intl.DisplayNames([pageLanguage()], { type: 'language' });

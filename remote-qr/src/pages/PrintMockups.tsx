@@ -178,7 +178,7 @@ const PLACES: readonly Place[] = [
   { name: words.receipt, draw: Receipt, mm: 25, distance: 1 },
 ];
 
-/** Returns the least width of a code at a place, in centimeters and steps of half of one. */
+/** Returns the minimum width of a code at a place, in centimeters and steps of half of one. */
 export function leastCm({ mm, distance }: Pick<Place, 'mm' | 'distance'>, leastMm: number): number {
   return Math.ceil(Math.max(mm, leastMm * distance) / 5) / 2;
 }

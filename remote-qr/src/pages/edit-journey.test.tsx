@@ -249,7 +249,7 @@ test("shows on the way back to a saved code's result that it is saved, and does 
   await screen.findByRole('heading', { level: 1, name: 'My Qr' });
   await press('Back');
   await press('Back');
-  expect(await screen.findByText('This code was saved before. You find it in My Qr.')).toBeInTheDocument();
+  expect(await screen.findByText('This code was saved before. You can find it in My Qr.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save QR Code' })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('link', { name: 'Change content' }));

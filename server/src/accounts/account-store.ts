@@ -25,7 +25,7 @@ interface NewUser {
   readonly passwordHash: string;
   readonly organizationId: string;
   readonly role: Role;
-  /** Whether the person chose the password through a link that was mailed to the email. Default: false. */
+  /** Whether the user chose the password through a link that was mailed to the email. Default: false. */
   readonly isEmailProved?: boolean;
   /** Null when the browser prefers none of the dashboard's languages. */
   readonly language: DashboardLanguage | null;
@@ -72,7 +72,7 @@ export async function createAccount({ db }: Database, { organization, ...person 
   }
 }
 
-/** Reads what a person's own pages show of the account beyond the profile. */
+/** Reads what a user's own pages show of the account besides the profile. */
 export async function readAccount({ db }: Database, { organizationId, userId, role }: Session) {
   const { organization, people, pendingEmail } = await db
     .selectFrom('organizations')

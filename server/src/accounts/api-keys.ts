@@ -38,7 +38,7 @@ const NOT_FOR_KEYS = 'No API key may make this call. Sign in instead.';
 /** 256 random bits need no slow hash. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Admits callers with an API key. Its row is read at every call, so that a key ends at once on every instance. */
+/** Admits callers with an API key. Its row is read at every call, so that a key stops working immediately on every instance. */
 export class ApiKeys {
   readonly #calls: RateLimiter;
   readonly #wrong: RateLimiter;

@@ -12,11 +12,11 @@ import type { Session, Sessions } from './sessions';
 export const pleaseSignIn = () => new ApiError(401, 'Please sign in.', { 'www-authenticate': 'Bearer' });
 
 interface SessionGuard extends Guard<Session> {
-  /** Returns a guard that lets in API keys with this scope, too. They have no person. */
+  /** Returns a guard that also admits API keys with this scope. Those have no user. */
   readonly orKey: (scope: Scope) => Guard<Actor>;
 }
 
-/** Guards endpoints: lets in callers with a valid session token. */
+/** Guards endpoints: admits callers with a valid session token. */
 export function signedIn(sessions: Sessions): SessionGuard {
   async function check(request: FastifyRequest): Promise<Session> {
     const token = tokenOf(request);

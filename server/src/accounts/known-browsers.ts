@@ -18,9 +18,9 @@ interface KnownBrowser {
 }
 
 /**
- * Recognizes browsers in which somebody signed in before, by a signed cookie. The cookie proves nothing else and is no
- * session; it exempts the browser from the limits that floods of wrong passwords and of visitors trigger. A dashboard
- * on another origin than the API has no such cookie.
+ * Recognizes browsers in which somebody signed in before, by a signed cookie. The cookie proves nothing else and is not a session;
+ * it exempts the browser from the limits that floods of wrong passwords and of visitors trigger. A dashboard on another origin than
+ * the API has no such cookie.
  */
 export class KnownBrowsers {
   private constructor(private readonly secret: Buffer) {}
@@ -29,7 +29,7 @@ export class KnownBrowsers {
     return new KnownBrowsers(await storedSecret(database, 'known-browsers-secret'));
   }
 
-  /** Returns the id of the browser if this person signed in with it before, else null. */
+  /** Returns the id of the browser if this user signed in with it before, else null. */
   idFor(request: FastifyRequest, userId: string): string | null {
     const known = this.#read(request);
     return known?.userIds.includes(userId) ? known.id : null;
@@ -40,7 +40,7 @@ export class KnownBrowsers {
     return this.#read(request)?.userIds ?? [];
   }
 
-  /** Marks the browser that receives `reply` as known for this person. */
+  /** Marks the browser that receives `reply` as known for this user. */
   remember(request: FastifyRequest, reply: FastifyReply, userId: string): void {
     const known = this.#read(request);
     const userIds = [userId, ...(known?.userIds ?? []).filter((id) => id !== userId)].slice(0, PEOPLE_MAX);
@@ -109,7 +109,7 @@ interface SessionServices {
   readonly config: Pick<Config, 'keepsTokenInCookie'>;
 }
 
-/** Begins a session for a person who has just proved who they are, and remembers the browser. */
+/** Begins a session for a user who has just proved who they are, and remembers the browser. */
 export async function startSession(
   { sessions, knownBrowsers, config }: SessionServices,
   request: FastifyRequest,

@@ -73,7 +73,7 @@ export function finishPasswordReset(database: Database, email: string, token: st
       .returning('user_id')
       .executeTakeFirst();
     if (!used) return null;
-    // Only who reads mail to this email has the link.
+    // Only somebody who reads mail to this email has the link.
     const proved = { password_hash: passwordHash, email_proved_at: new Date().toISOString() };
     await transaction.updateTable('users').set(proved).where('id', '=', user.id).execute();
     await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();

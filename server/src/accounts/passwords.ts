@@ -51,7 +51,7 @@ export async function requirePassword(
   session: Session,
   password: string,
 ): Promise<void> {
-  // Counted per session: a thief of it can neither keep guessing nor slow the user down elsewhere.
+  // Counted per session: somebody who stole it can neither keep guessing nor slow the user down elsewhere.
   await accountLimits.failuresPerSession.take(session.id);
   const { password_hash } = await database.db
     .selectFrom('users')

@@ -80,7 +80,7 @@ export function notifyPasswordChanged(
   return notify(organizationId, 'accounts', 'Password changed', message, '/people');
 }
 
-/** Refuses to empty a name. Registration asks for both. */
+/** Refuses to empty a name. Registration requires both. */
 function requireName(label: string, name: string | undefined, stored: string): void {
   if (name !== undefined && isBlank(name) && stored !== '') throw new ApiError(400, `${label} is required.`);
 }

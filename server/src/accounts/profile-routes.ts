@@ -47,7 +47,10 @@ export function profileRoutes(app: FastifyInstance, services: AccountServices): 
   });
 }
 
-/** Stores the language of the page for an account that has none yet: it is older than the languages, so its mails follow. */
+/**
+ * Stores the language of the page for an account that has none yet: it is older than the languages, so its mails use that language,
+ * too.
+ */
 async function rememberLanguage(
   { db }: Database,
   userId: string,

@@ -17,11 +17,11 @@ export async function requireRegistration(
     403,
     registration === 'invite'
       ? 'Registration is by invitation only. Ask an owner of your organization to invite you.'
-      : 'This site takes no new registrations.',
+      : 'This site does not accept new registrations.',
   );
 }
 
 /** Refuses invitations, and joining by one, where nobody new may come. */
 export function requireInvitations({ registration }: Pick<Config, 'registration'>): void {
-  if (registration === 'closed') throw new ApiError(403, 'This site takes nobody new, not even by an invitation.');
+  if (registration === 'closed') throw new ApiError(403, 'This site accepts nobody new, not even with an invitation.');
 }

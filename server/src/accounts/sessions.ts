@@ -81,8 +81,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the session of a token, or null when the token is not ours, has expired or was ended. `cookies` is the
-   * caller's `Cookie` header, for a token that is kept there.
+   * Returns the session of a token, or null when the token is not ours, has expired or was ended. `cookies` is the caller's
+   * `Cookie` header, for a token that is stored there.
    */
   async find(given: string, cookies?: string): Promise<Session | null> {
     const token = tokenFrom(given, cookies);

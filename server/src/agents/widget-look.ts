@@ -90,7 +90,7 @@ function isSmallJpeg(dataUrl: string): boolean {
 /** The widget knows these, and `<` and `&` must stay escaped. */
 const NAMED = /&(?!amp;|lt;|gt;|quot;|apos;|nbsp;)[a-z][a-z\d]{1,30};/gi;
 
-/** Replaces the named HTML entities that the widget does not know by their characters. */
+/** Replaces the named HTML entities that the widget does not know with their characters. */
 function plainEntities(html: string): string {
   return html.replace(NAMED, decode);
 }

@@ -17,7 +17,7 @@ import {
 } from './answer-store';
 import { wordingKey } from './own-answers';
 
-/** Most further wordings that an answer gets from a group. */
+/** Maximum number of further wordings that an answer gets from a group. */
 const WORDINGS_MAX = 50;
 
 /**

@@ -8,7 +8,7 @@ import type { Tables } from '../database/schema/tables';
 import { ApiError, notFound } from '../http/api-error';
 import { wordingKey } from './own-answers';
 
-/** Most answers of an agent. */
+/** Maximum number of answers per agent. */
 const ANSWERS_MAX = 5_000;
 
 /** Lists the agent's answers, newest first, with the other wordings of their questions. */
@@ -95,7 +95,7 @@ export async function addAnswers(
       .orderBy('changed_at')
       .execute();
     const known = new Map(rows.map(({ answer_id, key }) => [key, answer_id]));
-    // Of several answers to one question, the last counts.
+    // If a question has several answers, the last counts.
     const wanted = new Map(answers.map((one) => [wordingKey(one.question), one]));
     const isNew = [...wanted.keys()].filter((key) => !known.has(key));
     await requireRoom(transaction, agentId, isNew.length);

@@ -13,7 +13,7 @@ export interface ReplyPassage {
   readonly text: string;
 }
 
-/** Most passages that open under a reply. */
+/** Maximum number of passages that open under a reply. */
 const REPLY_PASSAGES_MAX = 3;
 
 /** What an agent replies to a question. */

@@ -26,7 +26,7 @@ interface Meaning {
   readonly model: string;
 }
 
-/** Most groups of an agent; beyond that, those asked least recently are removed. */
+/** Maximum number of groups per agent; beyond that, those asked least recently are removed. */
 const GROUPS_MAX = 1_000;
 const WORDINGS_MAX = 50;
 /** Groups that are compared in detail, nearest first. */
@@ -269,7 +269,7 @@ export class QuestionQueue {
     });
   }
 
-  /** Groups the waiting questions first, by their words alone when the embedder is closed too. */
+  /** Groups the waiting questions first, by only their words when the embedder is closed too. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#working;

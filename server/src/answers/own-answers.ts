@@ -17,7 +17,7 @@ interface Wording {
 /** Memory for cached wordings of all agents. An agent with more is read for each question. */
 const BYTES_MAX = 64_000_000;
 
-/** Of the objects around a wording's texts and embedding, about. */
+/** Approximate size of the objects around a wording's texts and embedding. */
 const WORDING_BYTES = 300;
 
 /** Wordings compared in detail, nearest first. */
@@ -86,7 +86,7 @@ export class OwnAnswers {
       .innerJoin('answers', 'answers.id', 'answer_wordings.answer_id')
       .select(['answer_id as answerId', 'key', 'text', 'embedding', 'embedding_model as model'])
       .where('answer_wordings.agent_id', '=', id)
-      // Of several answers to the same words, the last changed counts.
+      // If several answers have the same words, the last changed counts.
       .orderBy('changed_at', 'desc')
       .orderBy('answer_id')
       .execute();
@@ -102,7 +102,7 @@ export class OwnAnswers {
 const bytesOf = ({ key, text, embedding }: Wording) =>
   WORDING_BYTES + 2 * (key.length + text.length) + (embedding?.byteLength ?? 0);
 
-/** Returns whether two questions ask for the same. `nearness` is that of their embeddings. */
+/** Returns whether two questions ask the same thing. `nearness` is that of their embeddings. */
 export function isSameQuestion(one: string, other: string, nearness: number): boolean {
   if (PRICE.test(one) !== PRICE.test(other) || COUNT.test(one) !== COUNT.test(other)) return false;
   const language = likelyLanguage(`${one}\n${other}`, 'en');

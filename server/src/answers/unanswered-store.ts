@@ -10,7 +10,7 @@ const PAGE = 50;
 /** Shown besides the most frequent wording. */
 const WORDINGS_SHOWN = 5;
 
-/** Lists groups of questions without an answer, the last asked first, at most `page` at a time. */
+/** Lists groups of questions without an answer, the most recently asked first, at most `page` at a time. */
 export async function listUnanswered(
   database: Database,
   organizationId: string,

@@ -82,7 +82,7 @@ async function readCounts({ db }: Database, organizationId: string, since: numbe
       .executeTakeFirst(),
     conversations
       .select((one) => one.fn.countAll().as('number'))
-      // A literal, so that the index of visitors who wait alone answers the query.
+      // A literal, so that the index of waiting visitors is enough for the query.
       .where('outcome', '=', sql.lit('person'))
       .where('done_at', 'is', null)
       .where('wanted_at', 'is not', null)
@@ -127,7 +127,7 @@ async function readDeadCodes({ db }: Database, organizationId: string, most: num
   );
 }
 
-/** Lists the newest agents and those of some conversations, with what `readAgentActivity` tells of each. */
+/** Lists the newest agents and those of some conversations, with what `readAgentActivity` returns for each. */
 async function readAgents(
   database: Database,
   organizationId: string,
@@ -174,7 +174,7 @@ async function failedDocuments({ db }: Database, { organizationId, most, since }
     .selectFrom('documents')
     .select(['name', 'error as reason', 'changed_at as at', 'agent_id as agentId'])
     .where('organization_id', '=', organizationId)
-    // A literal, so that the index of failed documents alone answers the query.
+    // A literal, so that the index of failed documents is enough for the query.
     .where('status', '=', sql.lit(DOCUMENT_STATUS.failed))
     .where('changed_at', '>=', since)
     .orderBy('changed_at', 'desc')

@@ -4,13 +4,13 @@ import type { KnownBrowsers } from '../accounts/known-browsers';
 import { addressKey } from '../http/address-key';
 
 /**
- * Who calls the chat, and what a call shows to prove it. Behind the routes nothing else is known of a call, so that
- * messages may also arrive by other ways than HTTP.
+ * Who calls the chat, and what a call shows to prove it. Behind the routes nothing else is known about a call, so that messages may
+ * also arrive in other ways than by HTTP.
  */
 export interface Caller {
-  /** Under which the limits count it. */
+  /** The address under which the limits count it. */
   readonly address: string;
-  /** Of the agent that it calls; '' without one. */
+  /** The client id of the agent that it calls; '' without one. */
   readonly clientId: string;
   /** Proves that one of the owner's servers calls; null without one. */
   readonly clientSecret: string | null;
@@ -57,8 +57,8 @@ export function siteOf({ origin }: Caller): string | null {
 }
 
 /**
- * Returns whether the calling page is on one of the `sites`; an empty list allows any. Browsers send the page's origin
- * and no page can forge it; other programs send none and are let in. The dashboard's own pages are always allowed.
+ * Returns whether the calling page is on one of the `sites`; an empty list allows any. Browsers send the page's origin and no page
+ * can forge it; other programs send none and are admitted. The dashboard's own pages are always allowed.
  */
 export function isAllowedSite(
   { origin, host: called }: Caller,
@@ -68,7 +68,7 @@ export function isAllowedSite(
   if (sites.length === 0 || origin === undefined || sites.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
-  // By host only: behind a proxy the call does not tell https from http.
+  // Compared by host only: behind a proxy the call does not show whether https was used.
   const asked = `${protocol}//${called}`;
   const own = [URL.canParse(asked) && new URL(asked).host, publicUrl && new URL(publicUrl).host];
   return host !== '' && own.includes(host);

@@ -14,7 +14,7 @@ interface ChatLimitsOptions {
   readonly rateLimits: RateLimits;
 }
 
-/** What the limits need to know of an agent. */
+/** What the limits need to know about an agent. */
 interface LimitedAgent {
   readonly id: string;
   readonly organizationId: string;
@@ -27,8 +27,8 @@ interface CalledAgent extends LimitedAgent {
 export type PersonNotice = 'now' | 'summary' | 'none';
 
 /**
- * Limits how much visitors may ask an agent. A flood takes turns with honest visitors: new conversations have their own
- * limit, so that ongoing ones continue. People of the organization are counted apart from visitors.
+ * Limits how much visitors may ask an agent. A flood takes turns with honest visitors: new conversations have their own limit, so
+ * that ongoing ones continue. People of the organization are counted separately from visitors.
  */
 export class ChatLimits {
   readonly #perAddress;
@@ -82,7 +82,7 @@ export class ChatLimits {
     return this.#looks.take(address);
   }
 
-  /** Counts a call by a person of the agent's organization; returns false when nothing proves that it is. */
+  /** Counts a call by a person of the agent's organization; returns false when that is not proven. */
   async takePerson({ people }: Caller, agent: LimitedAgent): Promise<boolean> {
     if (people.length === 0) return false;
     const person = await this.options.database.db
@@ -157,7 +157,7 @@ export class ChatLimits {
   }
 }
 
-/** Without our cookie a dashboard cannot be verified, so its calls are counted apart from those of widgets. */
+/** Without our cookie a dashboard cannot be verified, so its calls are counted separately from those of widgets. */
 function laneOf({ id, caller }: CalledAgent): string {
   return `${id} ${caller.isFromDashboard ? 'dashboard' : 'site'}`;
 }

@@ -84,7 +84,7 @@ interface ConversationTurns {
   add(turn: NewTurn): Promise<StoredTurn>;
   /** Stores a message for the person who has the conversation; false when nobody has it. */
   ask(question: NewTurn['question']): Promise<boolean>;
-  /** What people said since the message before the last one. */
+  /** What people wrote since the message before the last one. */
   said(turnId: string | null): Promise<SaidByPerson>;
 }
 

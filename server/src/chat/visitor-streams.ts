@@ -27,7 +27,7 @@ import { browserLanguage, PHRASES } from './phrases/phrases';
 const HEARTBEAT_MS = 10_000;
 /** The page then opens the next stream, so that none lives longer than what it shows. */
 const LASTS_MS = 5 * 60_000;
-/** How often an open stream notes that the visitor is here. */
+/** How often an open stream records that the visitor is here. */
 const SEEN_EVERY_MS = 60_000;
 /** More streams end the oldest: the tabs of one visitor, and of everybody behind one address. */
 const PER_CONVERSATION = 5;
@@ -43,7 +43,7 @@ interface Following {
   /** Whether the stream ends with the first event. */
   readonly isOnce: boolean;
   readonly texts: ReturnType<typeof waitTexts>;
-  /** Whether it ends at once, for a page whose chat is closed. */
+  /** Whether it ends immediately, for a page whose chat is closed. */
   readonly isGlance: boolean;
 }
 
@@ -182,7 +182,7 @@ export class VisitorStreams {
             .selectFrom('messages')
             .select(['id', 'position', 'sender', 'person', 'text', 'created_at as sentAt'])
             .where('conversation_row_id', '=', id)
-            // A place that the conversation does not have yet is none of ours.
+            // A place beyond the end of the conversation is not one that this server sent.
             .where('position', '>', after < row.messages ? after : -1)
             .where('sender', 'in', ['person', 'owner', 'joined', 'left', 'returned'])
             // Mails from before the name was stored reached the visitor long ago.

@@ -24,7 +24,7 @@ export interface Config {
   readonly dataDir: string;
   /** Where uploaded documents are instead; null means `dataDir`, or PostgreSQL. */
   readonly s3: S3Config | null;
-  /** The largest share of the stored documents that the hourly sweep may take for leftovers and delete, in percent. */
+  /** The largest share of the stored documents that the hourly sweep may treat as leftovers and delete, in percent. */
   readonly documentsSweepPercent: number;
   /** What this process does; both without PostgreSQL. */
   readonly roles: readonly Role[];
@@ -48,7 +48,7 @@ export interface Config {
   readonly connectionsMax: number;
   /** Maximum connections per address. Null: 1,000, or unlimited behind a proxy. */
   readonly connectionsPerAddress: number | null;
-  /** Most connections of one organization to the hubs, on this instance. */
+  /** Maximum number of connections of one organization to the hubs, on this instance. */
   readonly hubConnectionsMax: number;
   /** The name servers that know the hosts of short links and webhooks; null means those of the system. */
   readonly nameServers: readonly string[] | null;
@@ -70,7 +70,7 @@ export interface Config {
   /** The sender of mails; null means frontdesk at the host of `publicUrl`. */
   readonly mailFrom: string | null;
   /**
-   * Where visitors' answers to the mails of owners go: an address, or 'author' for that of the person who wrote; null
+   * Where visitors' answers to the mails of owners go: an address, or 'author' for the address of the sender; null
    * means `mailFrom`, where people read it.
    */
   readonly mailRepliesTo: string | null;
@@ -83,7 +83,7 @@ export interface Config {
   readonly embeddingModelDir: string | null;
   /** Who may create an account: anybody, people with an invitation, or nobody new. */
   readonly registration: Registration;
-  /** Keeps session tokens in an HttpOnly cookie. Default: the page stores them (spec section 3.9). */
+  /** Stores session tokens in an HttpOnly cookie. Default: the page stores them (spec section 3.9). */
   readonly keepsTokenInCookie: boolean;
   /** The cost of a new password's hash: memory in KiB, and passes over it. */
   readonly passwordHash: { readonly memoryCost: number; readonly timeCost: number };
@@ -97,7 +97,7 @@ export interface Config {
   readonly quotas: Quotas;
   /** How much the visitors of one agent may do in 10 seconds, on sites and codes together. */
   readonly agentLimits: { readonly messages: number; readonly conversations: number };
-  /** Most pages fetched from a website. */
+  /** Maximum number of pages fetched from a website. */
   readonly websitePagesMax: number;
   /** Allows websites in this machine's own network, which anybody who signs up could then read. */
   readonly websitesAllowPrivate: boolean;
@@ -113,7 +113,7 @@ export interface Config {
   readonly siteDir: string;
   /** The folder of the site's releases, which `compose` writes. */
   readonly releasesDir: string;
-  /** Most bytes of all stored releases; a build that would exceed it is refused. */
+  /** Maximum total size of stored releases, in bytes; a build that would exceed it is refused. */
   readonly releasesBytesMax: number;
   /** Emails of the people who may change which releases the site has, in lower case. */
   readonly operators: readonly string[];
@@ -125,7 +125,7 @@ export interface Config {
   readonly remoteOrigins: readonly string[];
   /** Interval of the document queue. */
   readonly queueTickMs: number;
-  /** Interval of the looks for what became due: mails, summaries, test questions, and stays of silent people. */
+  /** How often to look for what is due: mails, summaries, test questions, and stays of silent people. */
   readonly lookMs: number;
   /** How long a visitor's question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;

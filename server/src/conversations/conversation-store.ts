@@ -19,7 +19,7 @@ interface Desk {
   readonly place: Pick<Place, 'id' | 'name'> | null;
 }
 
-/** Starts a conversation. Starting the same one again is no error: a reloaded page does that. */
+/** Starts a conversation. Starting the same one again is not an error: a reloaded page does that. */
 export async function startConversation(
   { db }: Database,
   agent: Desk & { readonly organizationId: string },
@@ -146,7 +146,7 @@ type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number
 interface Change extends Omit<Updateable<ConversationsTable>, 'terms' | 'activity' | 'last_activity'> {
   /** New texts by which the conversation can be found. */
   readonly newTexts: readonly string[];
-  /** When the conversation was last active; null when the change is no activity. */
+  /** When the conversation was last active; null when the change does not count as activity. */
   readonly at: Date | null;
 }
 

@@ -116,7 +116,7 @@ const OPTIONS: Papa.UnparseConfig = {
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.length === 0 ? '' : `${Papa.unparse(rows as string[][], OPTIONS)}\r\n`;
 
-/** Conversations listed per query, and messages held at once. */
+/** Conversations listed per query, and messages held in memory. */
 const CONVERSATIONS_AT_ONCE = 200;
 
 const MESSAGES_AT_ONCE = 500;

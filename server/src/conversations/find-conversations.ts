@@ -12,7 +12,7 @@ import { startOfDay } from './start-of-day';
 /** `assignee` is the id of a person or 'nobody'. */
 export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
 
-const NOBODY = 'An API key is no person, so that no conversation is assigned to it. Name a person by id.';
+const NOBODY = 'An API key is not a person, so no conversation can be assigned to it. Name a person by id.';
 
 /** Returns the filters of a caller, who is 'me'. */
 export const filtersOf = <Given extends Filters>({ assignee, ...others }: Given, { userId }: Pick<Actor, 'userId'>) => {
@@ -244,7 +244,7 @@ function rowsOfTests(organizationId: string, { tests }: Filters): RawBuilder<unk
 
 type OutcomeFilter = NonNullable<Filters['outcome']>;
 
-/** The outcome says for good that a person was wanted. Literals, so that the index of visitors who wait answers the query. */
+/** The outcome permanently says that a person was wanted. Literals, so that the index of visitors who wait answers the query. */
 function hasOutcome(outcome: OutcomeFilter): RawBuilder<unknown> {
   if (outcome === 'person') return sql`outcome = 'person' and wanted_at is not null`;
   if (outcome === 'served') return sql`outcome = 'person' and wanted_at is null`;

@@ -20,7 +20,7 @@ interface CountedConversation {
   readonly is_test: number;
 }
 
-/** Adds to the counts of a day: for each person, or `EVERYBODY`, how often what happened. */
+/** Adds to the counts of a day: how often something happened, for each person or `EVERYBODY`. */
 export async function addPersonCounts(
   db: Kysely<Tables>,
   { organization_id, agent_id }: Pick<CountedConversation, 'organization_id' | 'agent_id'>,
@@ -68,7 +68,7 @@ export async function countTakeOver(
   });
 }
 
-/** Counts the time that the visitor waited, if this is the first reply of a person since the wish for one. */
+/** Counts the time that the visitor waited, if this is the first reply of a person since the visitor wanted one. */
 export async function countFirstReply(
   db: Kysely<Tables>,
   conversation: CountedConversation & { readonly wanted_at: string | null },
@@ -83,7 +83,7 @@ export async function countFirstReply(
   await addPersonCounts(db, conversation, at, { [EVERYBODY]: counts, [userId]: counts });
 }
 
-/** Notes that a person works on a conversation, for whom a rating then counts. */
+/** Records that a person works on a conversation, for whom a rating then counts. */
 async function noteWork(db: Kysely<Tables>, id: string, userId: string, at: Date, tookOver?: 1): Promise<void> {
   const change = { last_at: at.toISOString(), ...(tookOver && { took_over: tookOver }) };
   await db

@@ -120,7 +120,10 @@ async function firstSeen({ db }: Database, visitor: Selectable<ConversationsTabl
   return found?.at ?? created_at;
 }
 
-/** Lists conversations. The first page comes with the last messages of the one that the list shows first, which nobody has opened by that. */
+/**
+ * Lists conversations. The first page comes with the last messages of the one that the list shows first, which does not count as
+ * opened by that.
+ */
 export async function listWithFirst(
   database: Database,
   actor: Actor,
@@ -128,7 +131,7 @@ export async function listWithFirst(
 ) {
   const { organizationId } = actor;
   const page = await listConversations(database, organizationId, filtersOf(given, actor));
-  // As the list shows them: who waits for a person is first.
+  // In the order of the list: visitors who wait for a person come first.
   const first = page.conversations.find(waitsForPerson) ?? page.conversations[0];
   if (!first || given.cursor) return { ...page, first: null };
   const messages = await lastMessages(database, first.id, PREVIEW);

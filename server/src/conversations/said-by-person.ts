@@ -1,19 +1,18 @@
 import type { Database } from '../database/database';
 import type { ConversationKey } from './turns';
 
-/** What people said: whether one answered the visitor's last message, and their messages between it and the one before. */
+/** What people wrote: whether one of them answered the visitor's last message, and their messages between it and the previous one. */
 export interface SaidByPerson {
   readonly isAnswered: boolean;
   readonly texts: readonly { readonly person: string; readonly text: string }[];
 }
 
-/** Enough for what a person says between two messages of a visitor. */
+/** Enough for what a person writes between two messages of a visitor. */
 const SAID_MAX = 50;
 
 /**
- * Reads what people said before the last message of a visitor and after the one before it, for a page that does not
- * follow the conversation. `isAnswered` is whether a person, and not the assistant, replied to the message with this
- * `turnId`.
+ * Reads what people wrote between the last two messages of a visitor, for a page that does not follow the conversation.
+ * `isAnswered` is whether a person, and not the assistant, replied to the message with this `turnId`.
  */
 export async function saidByPerson(
   { db }: Database,

@@ -75,8 +75,8 @@ export async function markDone(
 type Note = Omit<CheckedRequestOf<typeof addNoteEndpoint>, 'id'>;
 
 /**
- * Stores a note, once for each `turnId`. It is no activity: the conversation keeps its place in the list, and is deleted
- * as early as without it.
+ * Stores a note, once for each `turnId`. It does not count as activity: the conversation keeps its place in the list, and is
+ * deleted when it would have been without the note.
  */
 export async function addNote(
   services: Pick<Services, 'database' | 'live'>,
@@ -129,7 +129,7 @@ export async function countOpen({ db }: Database, { organizationId, userId }: Se
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('done_at', 'is', null)
-    // As the list, which has only conversations with messages.
+    // Like the list, which has only conversations with messages.
     .where('activity', 'is not', null)
     .limit(COUNT_MAX);
   const unanswered = db

@@ -65,7 +65,7 @@ export class Speakers implements Job<readonly string[]> {
     this.#calls = services.rateLimits.limiter('live-person', 300, MINUTE_MS);
   }
 
-  /** Lets a visitor wait for a person, unless somebody has the conversation. Of several calls one begins the wait. */
+  /** Lets a visitor wait for a person, unless somebody has the conversation. Only one of several calls begins the wait. */
   async wait({ id, organizationId }: Waiting, minutes: number): Promise<{ speaker: Speaker; isBegun: boolean }> {
     await this.endExpired(id);
     const waited = await changeConversation(this.services.database, id, async (transaction, row) => {
@@ -105,7 +105,7 @@ export class Speakers implements Job<readonly string[]> {
         .updateTable('conversations')
         .set(({ eb, fn }) => ({
           speaker: 'person',
-          // Who takes over a conversation that nobody has, works on it.
+          // Taking over a conversation that is assigned to nobody assigns it to the caller.
           assignee_id: fn.coalesce('assignee_id', eb.val(holder.userId)),
           person_id: holder.userId,
           person,
@@ -175,7 +175,7 @@ export class Speakers implements Job<readonly string[]> {
     return said;
   }
 
-  /** Shows the visitor that the person types. */
+  /** Shows the visitor that the person is typing. */
   async type(holder: Holder, id: string): Promise<void> {
     await this.#calls.take(holder.userId);
     await this.#requireHeld(holder, id);
@@ -184,8 +184,8 @@ export class Speakers implements Job<readonly string[]> {
   }
 
   /**
-   * Extends the stay of the person who has the conversation, also one that ran out just now: a browser may slow down the
-   * timers of a hidden tab to one a minute. Throws 409 when the assistant has it back.
+   * Extends the stay of the person who has the conversation, even one that ran out just now: a browser may slow down the timers of
+   * a hidden tab to one a minute. Throws 409 when the assistant has it back.
    */
   async stay(holder: Holder, id: string): Promise<{ isLive: boolean }> {
     const { db, engine } = this.services.database;
@@ -239,7 +239,7 @@ export class Speakers implements Job<readonly string[]> {
     for (const id of due) await this.endExpired(id);
   }
 
-  /** Each was ended when it ran. */
+  /** Nothing is left to do: `run` has ended each of them. */
   async finish(): Promise<void> {}
 
   /**

@@ -31,7 +31,10 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return UNAVAILABLE_WORDS.test(error.message) ? 'unavailable' : null;
 }
 
-/** Returns whether a statement exceeded DATABASE_STATEMENT_TIMEOUT_MS. Others work on, so this is no trouble. */
+/**
+ * Returns whether a statement exceeded DATABASE_STATEMENT_TIMEOUT_MS. Other statements still work, so the database itself is not in
+ * trouble.
+ */
 export const isStatementTimeout = (error: unknown) => (error as { code?: string } | null)?.code === CANCELLED_CODE;
 
 /** Returns whether a write failed because it refers to a missing row, on either database. */

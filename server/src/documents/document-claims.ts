@@ -23,13 +23,13 @@ export interface ClaimedDocument {
   readonly agentId: string;
   readonly organizationId: string;
   readonly name: string;
-  /** Of its file, in hexadecimal digits. */
+  /** The hash of its file, in hexadecimal digits. */
   readonly sha256: string;
   /** The website whose page it is; null for an upload. */
   readonly websiteId: string | null;
   /** Includes this claim, and distinguishes it from an earlier one that was given up. */
   readonly claims: number;
-  /** The files that were uploaded with it, which are announced together; null for a file alone. */
+  /** The files that were uploaded with it, which are announced together; null for a single file. */
   readonly batch: string | null;
   /** How often its reader died. */
   readonly attempts: number;
@@ -151,7 +151,7 @@ export class DocumentClaims {
     return rows.map(({ language }) => language);
   }
 
-  /** Returns what repeats on the pages of the document's website; the first page of the site keeps the facts in it. */
+  /** Returns what repeats on the pages of the document's website; on the first page of the site, facts among it are kept. */
   async repeatedOn({ id, websiteId }: ClaimedDocument): Promise<RepeatedBlocks | null> {
     if (websiteId === null) return null;
     const { db } = this.database;

@@ -27,7 +27,7 @@ export function documentRoutes(app: FastifyInstance, services: DocumentServices)
     },
     {
       bodyLimit: uploadBodyMax(documentBytesMax),
-      tooLarge: `This upload is too large: at most ${formatBytes(documentBytesMax)} a file.`,
+      tooLarge: `This upload is too large: at most ${formatBytes(documentBytesMax)} per file.`,
     },
   );
 

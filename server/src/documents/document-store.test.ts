@@ -26,5 +26,5 @@ it('refuses content that was cut off or is not base64', () => {
 });
 
 it('refuses a file above the limit, and names the limit', () => {
-  assert.throws(() => decodeBase64('a.txt', 'aGVsbG8=', 4), /"a.txt" is too large: at most 4 bytes a file\./);
+  assert.throws(() => decodeBase64('a.txt', 'aGVsbG8=', 4), /"a.txt" is too large: at most 4 bytes per file\./);
 });

@@ -30,7 +30,7 @@ export function decodeBase64(name: string, content: string, bytesMax: number): F
   if (size !== Math.floor((bare.replace(/=+$/, '').length * 3) / 4)) {
     throw new ApiError(400, `The content of "${name}" did not arrive whole. Please upload it again.`);
   }
-  if (size > bytesMax) throw new ApiError(413, `"${name}" is too large: at most ${formatBytes(bytesMax)} a file.`);
+  if (size > bytesMax) throw new ApiError(413, `"${name}" is too large: at most ${formatBytes(bytesMax)} per file.`);
   return { size, read: async () => Readable.from(decoded(bare)) };
 }
 

@@ -42,12 +42,12 @@ const ORPHAN_FACTOR = 3;
 /** The result of reading a document. */
 export type ExtractionResult = { readonly passages: readonly Passage[] } | Failure;
 
-/** What the process needs to know of a document, beside its bytes. */
+/** What the process needs to know about a document, besides its bytes. */
 export interface DocumentTask {
   readonly name: string;
   /** Recognizes the text of scans, which are in one of these languages; null refuses scans. */
   readonly scanLanguages: readonly string[] | null;
-  /** For a page of a website: what other pages have too. */
+  /** For a page of a website: what repeats on other pages. */
   readonly repeated: RepeatedBlocks | null;
   /** False reads the tables of a PDF without the lines around their cells, which a drawing has too many of. */
   readonly searchesLines: boolean;
@@ -82,10 +82,12 @@ export async function extractInProcess(
   return 'failure' in result ? result : { passages: result.parts };
 }
 
-/** Most files that one reader reads, and how long it waits for the next. Starting one takes longer than reading a page. */
+/**
+ * Maximum number of files that one reader reads, and how long it waits for the next. Starting one takes longer than reading a page.
+ */
 const FILES_MAX = 50;
 const WAIT_MS = 5_000;
-/** Most readers that wait, of all owners. */
+/** Maximum number of waiting readers, of all owners together. */
 const WAITING_MAX = 2;
 /** After a larger file, a reader would keep the memory that it needed. */
 const SMALL_BYTES_MAX = 1_000_000;
@@ -203,7 +205,7 @@ class Reader {
       child.once('error', (error) => end(() => reject(error)));
       child.once('exit', (_, exitSignal) => end(() => resolve(failureOfExit(exitSignal))));
       if (child.pid === undefined) return;
-      // A process that ended while it waited, whose exit nobody heard.
+      // A process that ended while it waited, so that nobody noticed its exit.
       if (child.exitCode !== null || child.signalCode !== null) {
         return end(() => resolve(failureOfExit(child.signalCode)));
       }
@@ -225,7 +227,7 @@ class Reader {
     });
   }
 
-  /** Waits for the next file without keeping the server up, and calls `onEnd` when none came. */
+  /** Waits for the next file without keeping the server running, and calls `onEnd` when none came. */
   wait(onEnd: () => void): void {
     const end = () => {
       onEnd();

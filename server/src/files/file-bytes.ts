@@ -28,7 +28,7 @@ export async function hashOf(bytes: FileBytes): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Reads a whole file, where something else needs it at once. */
+/** Reads a whole file, for code that needs it in one piece. */
 export async function wholeOf(bytes: FileBytes): Promise<Buffer> {
   return buffer(await bytes.read());
 }

@@ -17,11 +17,11 @@ import { FilesAway } from './files-away';
 /** Silence of this length means that S3 hangs. */
 const SILENCE_MS = 10_000;
 const CONNECT_MS = 3_000;
-/** The answer to whether S3 works, which health checks request often, is used again for so long. */
+/** The answer to whether S3 works, which health checks request often, is reused for this long. */
 const KNOWN_MS = 5_000;
 const ANSWER_MS = 2_000;
 const START_MS = 5_000;
-/** How long a download may stand still because nobody reads on, such as a browser on a slow line. */
+/** How long a download may stall because nobody reads it, such as a browser on a slow line. */
 const UNREAD_MS = 60_000;
 /** Downloads at the same time. They have connections of their own, so that slow ones never delay anything else. */
 const READS_MAX = 1_000;
@@ -187,7 +187,7 @@ export class S3Files {
       }
     }
     endAfter(UNREAD_MS, UNREAD);
-    // Nothing else hears of a failure before the first chunk is read.
+    // Nothing else notices a failure before the first chunk is read.
     body.on('error', () => undefined);
     const stream = Readable.from(chunks(), { objectMode: false });
     stream.once('close', () => {

@@ -183,7 +183,7 @@ describe('A question about opening hours', () => {
     });
   }
 
-  it('is no question about anything else', () => {
+  it('is not confused with a question about anything else', () => {
     for (const question of OTHERS.split(/[|\n]/)) {
       for (const language of ['en', 'de', 'fr', 'pl']) assert.equal(ask(question.trim(), language), null, question);
     }
@@ -227,7 +227,7 @@ describe('The answer about opening hours', () => {
     );
   });
 
-  it('is no for a day that was open only until two in the morning, once that is past', () => {
+  it('is negative for a day that was open only until two in the morning, once that is past', () => {
     const late = day('17:00-02:00');
     const week = { mon: late, tue: late, wed: late, thu: late, fri: late, sat: late, sun: [] };
     const bar = { timeZone: 'Europe/Berlin', tables: [{ name: '', week, exceptions: [] }] };
@@ -275,7 +275,7 @@ describe('The answer about opening hours', () => {
     assert.equal(ask('Are you open now?', 'en', NOW, bar('00:00-24:00', 'UTC'))?.text, 'Yes, open around the clock.');
   });
 
-  it('takes three for the afternoon, but where it is open at night', () => {
+  it('takes three as the afternoon, except where it is open at night', () => {
     assert.equal(ask('Are you open at 3?')?.isOpen, true);
     assert.equal(ask('Are you open at 3:30?')?.isOpen, true);
     assert.equal(ask('Habt ihr um drei offen?', 'de')?.isOpen, true);
@@ -289,7 +289,7 @@ describe('The answer about opening hours', () => {
     assert.equal(ask('Are you open at 3 am?', 'en', NOW, HOURS)?.isOpen, false);
   });
 
-  it('is no where a part of the asked time is outside of the hours', () => {
+  it('is negative where a part of the asked time is outside of the hours', () => {
     assert.equal(ask('Are you open from 4 to 6 pm?')?.isOpen, true);
     assert.equal(ask('Are you open between 5 and 8 pm?')?.isOpen, false);
     assert.equal(ask('Habt ihr am Samstag von 12 bis 14 Uhr offen?', 'de')?.isOpen, true);
@@ -323,7 +323,7 @@ describe('A follow-up about opening hours', () => {
     assert.equal(follow('Und am Samstag?', 'Habt ihr heute offen?')?.isOpen, true);
   });
 
-  it('is none after a question about something else, or about something else', () => {
+  it('is not recognized after a question about something else, or when it is about something else itself', () => {
     assert.equal(follow('And on Saturday?', 'How much is parking?'), null);
     assert.equal(follow('And breakfast?', 'Are you open on Sunday?'), null);
     assert.equal(follow('And on Saturday?'), null);

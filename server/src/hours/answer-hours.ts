@@ -27,7 +27,7 @@ export function answerHoursQuestion(question: string, context: HoursContext): Ho
   return asked && new Answering(hours, replyIn(context, asked), now, context.business).answer(asked);
 }
 
-/** Most earlier questions that a follow-up continues: 'and on Sunday?', 'and the kitchen?'. */
+/** Maximum number of earlier questions that a follow-up continues: 'and on Sunday?', 'and the kitchen?'. */
 const FOLLOWED_MAX = 3;
 
 /** Computes the answer to a follow-up of an earlier question about the opening hours; null for any other. */

@@ -22,7 +22,7 @@ const NOW = new Date('2026-11-24T14:00:00Z');
 const ask = (question: string, { language = 'en', now = NOW, hours = HOURS, business = 'Hotel Adler' } = {}) =>
   answerHoursQuestion(question, { hours, language, now, business });
 
-/** By what would be answered wrongly. */
+/** Questions left unanswered, grouped by what would go wrong. */
 const LEFT: Readonly<Record<string, string>> = {
   'things between a verb and its particle': `Wann macht der Pool auf? | Wann macht der Kindergarten nebenan auf?
     Macht ihr mir bitte die Tür auf? | Macht ihr mir auf? | Wann macht das Museum zu? | Hoe laat gaat de sauna dicht?
@@ -70,7 +70,7 @@ describe('A question that opening hours do not surely answer', () => {
     });
   }
 
-  it('is none as a follow-up either', () => {
+  it('is left to the documents as a follow-up, too', () => {
     const context = { hours: HOURS, language: 'en', now: NOW };
     assert.equal(answerHoursFollowUp('My order is 2026-11-25', ['Are you open on Sunday?'], context), null);
   });

@@ -27,7 +27,7 @@ export const ELSEWHERE: Readonly<Record<Language, string>> = {
   pl: 'cal[aey] (?:dzien|noc|tydzien|weekend)|za (?:tydzien|dwa|trzy)|(?:to|on|ona) (?:dziala|pracuje)|co (?:drug|trzeci)\\w*',
 };
 
-/** 'In two hours', which is no time of the clock, in all languages. */
+/** 'In two hours', which is not a time of day, in all languages. */
 export const LATER =
   /(?<![a-z])(?:in|within|for|dans|pendant|pour|dentro de|durante|en|over|binnen|voor|za|przez|fra|tra|per|por|daqui a|em|fur|noch|another|next) (?:(?:\d+|half|an?|the|couple|few|of|une?|deux|trois|quelques|una?|dos|tres|due|uma|duas|um|een|twee|drie|einer?|zwei|drei|poltorej|pol|dwie|trzy|two|three|four|five|six|seven|eight|nine|ten) ){0,3}(?:\d+ ?)?(?:hours?|hrs?|h|minutes?|mins?|stunden?|minuten?|heures?|horas?|minutos?|or[ae]|minuti|uur|uren|kwartier|godzin\w*|minut\w*)(?![a-z0-9])/;
 

@@ -181,7 +181,7 @@ describe('A document', () => {
     assert.deepEqual(contradicting(OTHER, TABLES), textsOf(OTHER));
   });
 
-  it('agrees with an inn also where it names a day after closed, one end of a time, or the date of an exception', () => {
+  it('agrees with an inn even where it names a day after closed, one end of a time, or the date of an exception', () => {
     assert.deepEqual(contradicting(INN_SAME, INN), []);
     for (const text of ['Open 24/7', 'Open daily', 'Open around the clock']) {
       assert.equal(contradiction('', text, 'en', ALWAYS), null, text);

@@ -7,7 +7,7 @@ import { QUESTION_WORDS } from './question-words';
 import { CLOSED, isContradicted, OPEN, statementsIn, withoutDates } from './stated-hours';
 import { findTable, kindsIn, plainName } from './table-kinds';
 
-/** Most conflicts that are shown. */
+/** Maximum number of conflicts that are shown. */
 const CONFLICTS_MAX = 20;
 const BATCH = 200;
 /** More passages than those of a few hundred documents are not read. */
@@ -74,7 +74,7 @@ export function contradiction(
   return found.length === 0 ? null : found.join('\n').slice(0, TEXT_MAX);
 }
 
-/** A new paragraph or sentence; '24. Dezember' is none. */
+/** A new paragraph or sentence; '24. Dezember' is neither. */
 const SENTENCES = /\n{2,}|(?<=[.!?])\s+(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)[a-zä]*)(?=\p{Lu})/u;
 
 /** Words without which a time is that of something else, such as a course. */

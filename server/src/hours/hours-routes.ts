@@ -109,7 +109,7 @@ async function saveHours(
   { botId, timeZone, tables }: CheckedRequestOf<typeof setOpeningHours>,
 ): Promise<void> {
   const zone = canonicalZone(timeZone);
-  // One that differs in its case was only typed so.
+  // One that differs only in case was just typed that way.
   const isAlias = zone.toLowerCase() !== timeZone.toLowerCase();
   const stored: OpeningHours = { timeZone: zone, ...(isAlias && { chosenZone: timeZone }), tables };
   const { numUpdatedRows } = await db

@@ -29,7 +29,7 @@ const CLOSED: HoursTable = {
   exceptions: [],
 };
 
-/** What a guest does: reads the clock and the door, every minute, with nothing of the fast computation. */
+/** What a guest does: reads the clock and the door, every minute, without any of the fast computation. */
 function oracle(zone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const rangesOn = (date: string) => {
@@ -89,7 +89,7 @@ describe('Opening hours', () => {
     for (const [offsets, [zone = '', ...others]] of zones) {
       const changes = changesIn(offsets.split(','));
       changed += changes.length;
-      // A zone without changes is tried on some day.
+      // A zone without changes is tried on an arbitrary day.
       for (const day of changes.length > 0 ? changes : [Date.UTC(2026, 4, 7)]) {
         const [from, to] = [day - 30 * HOUR, day + 54 * HOUR];
         const slow = slowIntervals(zone, from, to);

@@ -28,7 +28,7 @@ export interface QuestionWords {
   readonly tonight: string;
   /** Sunday first, separated by ', '. */
   readonly weekdays: string;
-  /** Makes a weekday, which D stands for, one of every week. */
+  /** Makes a weekday, written as D, one of every week. */
   readonly every: string;
   /** The weekday after today: 'next Sunday'. */
   readonly next: string;

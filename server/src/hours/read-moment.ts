@@ -34,7 +34,7 @@ function compiled(pattern: string): RegExp {
 /** A pattern of whole words. */
 export const whole = (words: string): RegExp => compiled(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`);
 
-/** The rest of a question, from which what is understood is taken. */
+/** The rest of a question, from which what is understood is removed. */
 export class Rest {
   /** Whether something in it cannot be read, such as 31 February. */
   isDoubtful = false;

@@ -171,7 +171,7 @@ function readIn(
   };
 }
 
-/** Understands and takes days and times; null when one of them is doubtful. */
+/** Understands and removes days and times; null when one of them is doubtful. */
 function readMoment(rest: Rest, words: QuestionWords, language: Language, today: number, timeZone: string) {
   if (SPAN_OF_DATES.test(rest.text)) return null;
   const holiday = findHoliday(rest.text, today);

@@ -83,7 +83,7 @@ function tableOf(node: Node, isFirst: boolean): HoursTable | null {
     const dates = datesOf(specification, special.includes(specification));
     if (range === undefined || dates === null) continue;
     const days = listOf(specification['dayOfWeek']).slice(0, SPECIFICATIONS_MAX).flatMap(weekdayOf);
-    // Public holidays are no days of the week.
+    // Public holidays are not days of the week.
     if (days.length === 0 && specification['dayOfWeek'] !== undefined) continue;
     if (dates.length === 0) {
       for (const day of days.length > 0 ? days : WEEKDAYS) if (range) week[day].push(range);

@@ -42,7 +42,7 @@ const isWithin = ([from, to]: readonly [number, number], time: AskedTime): boole
 /** Exceptions so soon are part of the answer to 'What are your opening hours?'. */
 const SOON_DAYS = 7;
 
-/** Words one answer, and notes the times in it. */
+/** Words one answer, and records the times in it. */
 export class Answering {
   readonly #times: string[] = [];
   readonly #phrases: HoursPhrases;
@@ -195,7 +195,7 @@ export class Answering {
   /** Words a day: 'open today from 9 to 18', or 'closed today'. */
   #day(table: HoursTable, day: number, time: HoursQuestion['time'] = null): string {
     const own = rangesOn(table, day);
-    // At half past midnight it is open since the day before.
+    // At half past midnight it has been open since the day before.
     const isLate = time !== null && time.from < DAY_MINUTES && !own.some((range) => isWithin(spanOf(range), time));
     const late = !isLate && this.#isOver(table, day) ? [] : this.#late(table, day);
     const ranges = own.length > 0 && !isLate ? own.map((range) => this.#range(range)) : late;
@@ -254,7 +254,7 @@ export class Answering {
     return this.#soon(table, asks);
   }
 
-  /** Whether it is open now since yesterday. */
+  /** Whether it has been open since yesterday. */
   #isLate(table: HoursTable): boolean {
     const late = rangesOn(table, this.#today - 1).map((range) => spanOf(range)[1] - 1440);
     return late.some((end) => this.#minutes < end);

@@ -6,7 +6,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    /** One message, or all that are wrong at once. */
+    /** One message, or one for each thing that is wrong. */
     readonly sentences: Sentence | readonly Sentence[],
     readonly headers: Readonly<Record<string, string>> = {},
     /** A code for programs, when several refusals share a status. */

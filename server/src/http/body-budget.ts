@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Most bytes of large bodies held at once, in total and per caller. A document travels as 34 MB at most. */
+/** Maximum size of large bodies held at a time, in bytes, in total and per caller. A document is sent as at most 34 MB. */
 const LARGE_MAX = 400_000_000;
 const PER_CALLER_MAX = 120_000_000;
 /** Bodies up to this size, such as a login, are counted separately: large ones cannot keep them out. */

@@ -6,11 +6,11 @@ import { ApiError } from './api-error';
 import type { TroubleLog } from './trouble-log';
 
 const UNREADABLE = 'The request cannot be read: it must be valid JSON.';
-const BROKEN_OFF = 'The request broke off.';
+const BROKEN_OFF = 'The request was interrupted.';
 
 const SENTENCES: Readonly<Record<number, Sentence>> = {
   404: 'There is nothing at this address.',
-  405: 'This address does not take that method.',
+  405: 'This address does not support that method.',
   414: 'The address of the request is too long.',
   415: 'The request must be sent as JSON (Content-Type: application/json).',
 };

@@ -31,7 +31,7 @@ const build = createHash('sha1')
 /** Returns the ETag of a version. Weak, since compression changes the bytes but not the content. */
 export const etagOfVersion = (version: string): string => `W/"${build}.${version}"`;
 
-/** The default: only the caller's browser may store the response, and asks before it uses it. */
+/** The default: only the caller's browser may store the response, and revalidates it before use. */
 const PRIVATE = 'private, no-cache';
 
 /** Sends JSON, or 304 when the client has it already: an unchanged poll needs no body. */

@@ -16,8 +16,8 @@ const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
 const ASK_MS = 2_000;
 
 /**
- * Asks these name servers itself, or those of the system when null. The system's own lookup shares its few threads with
- * the hashing of passwords, so that names whose servers are silent would delay everybody.
+ * Queries these name servers itself, or those of the system when null. The system's own lookup shares its few threads with the
+ * hashing of passwords, so that names whose servers are silent would delay everybody.
  */
 export const resolveByNameServers =
   (servers: readonly string[] | null): Resolve =>

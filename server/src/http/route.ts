@@ -40,7 +40,7 @@ const BODY_MAX = 1_000_000;
 /** Identifies the caller before the body is read, or throws an `ApiError`. */
 export interface Guard<Caller> {
   readonly auth: EndpointAuth;
-  /** The scope of API keys that it lets in; absent when it lets in none. */
+  /** The scope of API keys that it admits; absent when it admits none. */
   readonly scope?: string;
   readonly check: (request: FastifyRequest) => Caller | Promise<Caller>;
 }
@@ -57,7 +57,7 @@ export interface RouteOptions<Input = never, Caller = never> {
    * when there is nothing.
    */
   readonly version?: (input: Input, caller: Caller) => Promise<string | null>;
-  /** `cache-control` of a GET. Default: private, and the browser asks again each time. */
+  /** `cache-control` of a GET. Default: private, and the browser revalidates it each time. */
   readonly cacheControl?: string;
   /** The fields of the response, at any depth, with sentences of ours: they are translated for the caller. */
   readonly sentences?: readonly string[];

@@ -3,7 +3,7 @@ import { type HeldLease, holdLease, type Pauses, pauseAfter } from './lease';
 
 /** A kind of work that waits until a server has claimed it. */
 export interface Job<Work, Result = void> {
-  /** Interval of the looks for work when nothing wakes the worker. */
+  /** How often to look for work when nothing wakes the worker. */
   readonly idleMs: number;
   /** Delay of a look after a wake. */
   readonly soonMs?: number;
@@ -35,7 +35,7 @@ export interface Job<Work, Result = void> {
 /** Looks for work when it is woken and at regular times, and does it until the server closes. */
 export class Worker<Work, Result = void> {
   readonly #stop = new AbortController();
-  /** By lane. */
+  /** Keyed by lane. */
   readonly #running = new Map<string, Promise<void>>();
   #looking: Promise<void> | null = null;
   #isWoken = false;
@@ -51,11 +51,11 @@ export class Worker<Work, Result = void> {
     private readonly job: Job<Work, Result>,
     private readonly logFailure: (failure: unknown) => void,
   ) {
-    // All work that runs listens to it, and Node warns of more than ten.
+    // All work that runs listens to it, and Node warns about more than ten.
     setMaxListeners(0, this.#stop.signal);
   }
 
-  /** Starts a look soon after work was stored; the next regular one would find it too. */
+  /** Looks for work soon after some was stored; the next regular look would find it too. */
   wake(): void {
     const { soonMs = 0 } = this.job;
     if (soonMs === 0) this.#look();
@@ -84,7 +84,7 @@ export class Worker<Work, Result = void> {
     if (this.#stop.signal.aborted) return;
     clearTimeout(this.#timer);
     this.#dueAt = Number.POSITIVE_INFINITY;
-    // A look that has begun may just have found nothing: then another one follows.
+    // A look that is in progress may just have found nothing, so another one follows.
     this.#isWoken = true;
     this.#looking ??= this.#lookWhileWoken();
   }

@@ -83,7 +83,7 @@ export async function changeCode(
     return isAlwaysShortLink(type) ? [await giveSlug(database, transaction, id, null)] : [];
   checkDestination({ type, payload: fields } as unknown as QrContent, hosts);
   await storeChange(transaction, changer, id, before, after);
-  // The new destination is checked at once.
+  // The new destination is checked immediately.
   await transaction.updateTable('short_links').set({ check_at: null }).where('qr_id', '=', id).execute();
   return markChanged(database, transaction, { qrIds: [id] });
 }

@@ -18,7 +18,7 @@ import type { LinkServices } from './link-store';
 
 type RuleServices = Pick<LinkServices, 'config' | 'database' | 'links'>;
 
-/** Replaces the rules of a code, and where they are sent its limit of scans and its password. */
+/** Replaces the rules of a code and, if they are sent, its limit of scans and its password. */
 export async function saveRules(
   { config, database, links }: RuleServices,
   changer: Changer,
@@ -64,7 +64,7 @@ async function about(at: number, check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Adds to the rules that ask opening hours the agent whose hours count: one for all rules of a code. */
+/** Adds to the rules that depend on opening hours the agent whose hours count: one for all rules of a code. */
 async function withHours(db: Kysely<Tables>, organizationId: string, rules: readonly LinkRule[]) {
   if (!rules.some(({ when }) => when.closed)) return { rules: rules.map(withoutAgent), agent: null };
   const agents = (await readAgents(db, organizationId)).map(({ id }) => id);
@@ -111,7 +111,7 @@ async function findLink(db: Kysely<Tables>, organizationId: string, id: string) 
   return link;
 }
 
-/** Reads the rules of a code, with the scans that each of them took. */
+/** Reads the rules of a code, with the number of scans that matched each. */
 export async function describeRules({ db }: Database, organizationId: string, id: string) {
   const link = await findLink(db, organizationId, id);
   const counts = await db.selectFrom('rule_counts').select(['rule_id', 'scans']).where('qr_id', '=', id).execute();
@@ -156,7 +156,7 @@ export async function previewRules(
   };
 }
 
-/** Limits tries of passwords: by address and code, and by code. */
+/** Limits password attempts: by address and code, and by code. */
 export interface PasswordLimits {
   readonly ofAddress: RateLimiter;
   readonly ofCode: RateLimiter;
@@ -183,7 +183,7 @@ export async function passwordProblem(
   return null;
 }
 
-/** Makes every instance reload the links whose rules ask the opening hours of an agent. */
+/** Makes every instance reload the links whose rules depend on the opening hours of an agent. */
 export async function rereadHours(
   { database, links }: Pick<RuleServices, 'database' | 'links'>,
   agentId: string,

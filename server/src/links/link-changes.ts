@@ -72,8 +72,8 @@ export async function undoChange(
 }
 
 /**
- * Adds to earlier rules the agent whose opening hours they ask. A change stores only what differed, so it lacks the agent
- * when the rules before and after it asked the same one.
+ * Adds to earlier rules the agent whose opening hours they use. A change stores only what differed, so it lacks the agent when the
+ * rules before and after it used the same one.
  */
 function withHoursAgent(settings: Partial<LinkSettings>): Partial<LinkSettings> {
   const rules = JSON.parse(settings.rules ?? '[]') as LinkRule[];

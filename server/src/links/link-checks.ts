@@ -92,7 +92,7 @@ export class LinkChecks implements Job<Work, readonly Check[]> {
     await this.#store(qrId, checks, false);
   }
 
-  /** Checks a code's destinations at once. Throws 404 for a code of another organization or without a short link. */
+  /** Checks a code's destinations immediately. Throws 404 for a code of another organization or without a short link. */
   async checkNow(organizationId: string, qrId: string): Promise<{ address: string; problem: string | null }[]> {
     const { db } = this.parts.database;
     const link = await db
@@ -119,7 +119,7 @@ export class LinkChecks implements Job<Work, readonly Check[]> {
     return checking;
   }
 
-  /** Stores the results, tells the owner about what changed, and makes scans follow it. */
+  /** Stores the results, notifies the owner of changes, and makes scans follow them. */
   async #store(qrId: string, checks: readonly Check[], isAsked: boolean): Promise<void> {
     const { database, notifyWithin, links } = this.parts;
     if (checks.some(({ problem }) => problem === null || problem === 'missing')) this.#reachedAt = Date.now();
@@ -186,7 +186,7 @@ export class LinkChecks implements Job<Work, readonly Check[]> {
   }
 }
 
-/** Anything that a site answers to a visitor counts as reached, also a refusal of robots. */
+/** Any answer of a site to a visitor counts as reached, even a refusal of robots. */
 function problemIn(result: FetchResult): Problem | null {
   if (result.kind === 'missing' || result.kind === 'private') return result.kind;
   if (result.kind !== 'failed') return null;

@@ -13,10 +13,10 @@ export interface LinkSettings {
   readonly afterEndUrl: string | null;
   /** JSON: a list of `LinkRule`; null for none. */
   readonly rules: string | null;
-  /** The agent whose opening hours the rules ask. */
+  /** The agent whose opening hours the rules use. */
   readonly hoursAgentId: string | null;
   readonly endsAfter: number | null;
-  /** What scans get while their destination cannot be reached: 'page', 'agent', or null for the address all the same. */
+  /** What scans get while their destination cannot be reached: 'page', 'agent', or null for the address anyway. */
   readonly fallback: 'page' | 'agent' | null;
   readonly fallbackAgentId: string | null;
 }
@@ -56,9 +56,9 @@ export async function changeSettings(
       ends_after: wanted.endsAfter,
       fallback: wanted.fallback,
       fallback_agent_id: wanted.fallbackAgentId,
-      // A new destination is checked at once.
+      // A new destination is checked immediately.
       ...('rules' in change || 'afterEndUrl' in change ? { check_at: null } : {}),
-      // The next limit counts anew.
+      // The next limit starts at 0.
       ...(wanted.endsAfter === null && { counted: 0 }),
     })
     .where('qr_id', '=', qrId)

@@ -80,7 +80,7 @@ interface Matcher {
 }
 let loading: Promise<Matcher> | null = null;
 
-/** Checks the words of a slug, also those that hyphens cut into pieces. */
+/** Checks the words of a slug, including those that hyphens cut into pieces. */
 async function isRude(slug: string): Promise<boolean> {
   loading ??= loadMatcher();
   const english = await loading;

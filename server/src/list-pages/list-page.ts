@@ -77,8 +77,8 @@ const COMPARED_MAX = 5_000;
 const COMPARED_AT_ONCE = 500;
 
 /**
- * As `readListPage`, for a search that the database cannot do: compares row after row with `matches`. After many rows the page
- * ends early, and `next` continues there.
+ * Like `readListPage`, but for a search that the database cannot do: compares row after row with `matches`. After many rows the
+ * page ends early, and `next` continues there.
  */
 export async function readMatchingPage<Row>(
   database: Database,
@@ -144,7 +144,7 @@ export function containsText(engine: Engine, column: Expression<unknown>, text: 
   return engine === 'sqlite' ? sql`${column} glob ${`*${pattern}*`}` : sql`${column} ~ ${pattern}`;
 }
 
-/** As `containsText`: `column` begins with `text`. */
+/** Like `containsText`, but: `column` begins with `text`. */
 export function startsWithText(engine: Engine, column: Expression<unknown>, text: string): RawBuilder<boolean> {
   const pattern = allCases(engine, text);
   return engine === 'sqlite' ? sql`${column} glob ${`${pattern}*`}` : sql`${column} ~ ${`^${pattern}`}`;

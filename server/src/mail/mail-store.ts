@@ -14,7 +14,7 @@ const PAUSES_MS = [10_000, 60_000, 5 * 60_000, 30 * 60_000];
 export interface ClaimedMail extends Letter {
   readonly id: string;
   readonly attempts: number;
-  /** The reply to a visitor that it carries; null in other mails. */
+  /** The reply to a visitor that it delivers; null in other mails. */
   readonly messageId: string | null;
   readonly expiresInMs: number;
 }

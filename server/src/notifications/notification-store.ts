@@ -12,7 +12,7 @@ import { containsText, type ListPage, type PagedList, readListPage, readMatching
 import type { Notification } from '../notify/notify';
 import { translated } from '../words/translate';
 
-/** Nobody needs to see more at once. */
+/** Nobody needs to see more in one list. */
 const WAITS_MAX = 20;
 
 /** The newest notifications; older ones are counted but hidden. */
@@ -178,10 +178,10 @@ export function readNotificationsPage(
   );
 }
 
-/** Signs that our sentences have and keyboards do not. */
+/** Characters that our sentences contain and keyboards lack. */
 const UNTYPED: Readonly<Record<string, string>> = { '\u202f': ' ', '\u00a0': ' ', '’': "'", '–': '-' };
 
-/** Returns a text in lower case and with the signs that people type, for a comparison. */
+/** Returns a text in lower case, with the characters that people type, for comparison. */
 const asTyped = (text: string) => text.replace(/[\u202f\u00a0’–]/g, (sign) => UNTYPED[sign] ?? sign).toLowerCase();
 
 /** Returns a notification, which is stored in English, in a language of the dashboard. */

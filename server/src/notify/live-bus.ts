@@ -34,7 +34,7 @@ export class LiveBus {
     };
   }
 
-  /** Passes on an event of this instance, after it was stored. Open screens refresh what changed. */
+  /** Passes on an event of this instance after it has been stored. Open screens refresh what changed. */
   publish(event: LiveEvent): void {
     this.deliver(event);
     this.announce?.(event);

@@ -16,7 +16,7 @@ export interface Notification {
   readonly subject: NotificationSubject | null;
   /** The path of the page that it is about; null without one. */
   readonly link: string | null;
-  /** Of a visitor who waits for a person: how long, in minutes. */
+  /** How long a visitor waits for a person, in minutes; only for such notifications. */
   readonly waitMinutes?: number;
 }
 
@@ -40,7 +40,7 @@ const CHANGE_PAUSE_MS = 1_000;
 export class NotificationBus {
   readonly #listeners = new Set<Listener>();
   readonly #changeListeners = new Set<ChangeListener>();
-  /** Organizations whose screens were told of a change just now; true if there was another since. */
+  /** Organizations whose screens were just notified of a change; true if another has followed. */
   readonly #pauses = new Map<string, boolean>();
   /** Announces a notification to the other instances; set only when there may be others. */
   announce: AnnounceNotification | null = null;
@@ -84,8 +84,8 @@ export class NotificationBus {
 }
 
 /**
- * The contents of an organization's notification. `link` is the path of the page that it is about; `waitMinutes` is how
- * long the visitor waits whom it is about.
+ * The contents of an organization's notification. `link` is the path of the page that it is about; `waitMinutes` is how long the
+ * visitor that it is about waits.
  */
 type NotificationParts = [
   organizationId: string,

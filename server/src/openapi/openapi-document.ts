@@ -147,7 +147,7 @@ function operation(endpoint: Endpoint, scope: string | undefined) {
   };
 }
 
-/** What a call answers that an API key may not make. */
+/** The response to a call that API keys may not make. */
 const refusalsOfKeys = (scope: string) => ({
   401: refusal('No session, and no API key that is known and has not ended.'),
   403: refusal(`The API key lacks the scope \`${scope}\`.`),

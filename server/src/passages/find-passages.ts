@@ -108,7 +108,7 @@ export async function rankFor(
 
 const NO_WORDS_EMBEDDED: ReadonlyMap<string, Embedding> = new Map();
 
-/** Embeds each strong word of a question alone, by term; null when one of them takes too long or fails. */
+/** Embeds each strong word of a question by itself, by term; null when one of them takes too long or fails. */
 async function embedWords(concepts: readonly Concept[], embed: (word: string) => Promise<Embedding | null>) {
   const found = await Promise.all(
     concepts.filter(isStrong).map(async ({ term, word }) => [term, await embed(word)] as const),

@@ -38,18 +38,18 @@ interface KeptLibrary extends Library {
   readonly version: string;
 }
 
-/** Of all agents together; a document takes about 300 bytes. */
+/** For all agents together; a document takes about 300 bytes. */
 const DOCUMENTS_KEPT = 100_000;
-/** Of all agents together. */
+/** For all agents together. */
 const WORDS_BYTES = 200_000_000;
-/** The words of more passages are not kept: the database searches them, and no similar words are found. */
+/** The words of further passages are not cached: the database searches them, and no similar words are found. */
 const INDEXED_PASSAGES_MAX = 50_000;
 /** SQLite counts the passages of these within some milliseconds, during which nothing else happens. */
 const DOCUMENTS_AT_ONCE = 100;
 
 /**
- * Keeps what questions need to know of an agent's documents. One cheap query shows whether anything changed, also on
- * other instances; then only the changed documents are read again.
+ * Caches what questions need to know about an agent's documents. One cheap query shows whether anything changed, even on other
+ * instances; then only the changed documents are read again.
  */
 export class Libraries {
   readonly #kept = new LRUCache<string, KeptLibrary>({
@@ -172,11 +172,11 @@ export interface IndexedWords extends KnownWords {
   search(words: readonly string[], limit: number): PassageId[];
 }
 
-/** Of a word in a document or a passage, and of a word with its groups. */
+/** Bytes of a word in a document or a passage, and of a word with its groups. */
 const BYTES_LISTED = 8;
 const BYTES_INDEXED = 250;
 
-/** Most words are gone: a new index is smaller. */
+/** Most words have been removed: a new index is smaller. */
 const GONE_SHARE_MAX = 0.5;
 
 /** The words of one agent's documents, which follow each change of these. */

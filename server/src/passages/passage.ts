@@ -77,10 +77,10 @@ const DOCUMENTS_AT_ONCE = 250;
 
 type Column = 'terms' | 'embedding' | 'embedding_model';
 
-/** A question waits for so many passages to be read, which takes a tenth of a second. */
+/** A question waits for this many passages to be read, which takes a tenth of a second. */
 const AWAITED_MAX = 1_000;
 
-/** Awaits the reading of a few `missing` passages; returns `other` at once while many are read. */
+/** Awaits the reading of a few `missing` passages; returns `other` immediately while many are read. */
 export function soonOr<Read, Other>(other: Other, missing: number, reading: Promise<Read>): Promise<Read | Other> {
   if (missing <= AWAITED_MAX) return reading;
   // The next question tries again, and meets the same failure in its own queries.

@@ -32,7 +32,7 @@ async function find(question: string, all: readonly string[] = TABLE) {
   return [outcome, quoted[0] ?? ''];
 }
 
-it('a fact with the words of the question answers it, also beside typos and other words for the same', async () => {
+it('a fact with the words of the question answers it, even with typos and synonyms', async () => {
   for (const question of ['What is the Wi-Fi here?', 'wifi pasword', 'WLAN?', 'Is there internet?']) {
     assert.deepEqual(await find(question), ['answered', TABLE[0]], question);
   }
@@ -43,7 +43,7 @@ it('a fact with the words of the question answers it, also beside typos and othe
   assert.deepEqual(await find('Wie ist das WLAN-Passwort?', [wifi, 'Hunde dürfen hier sitzen.']), ['answered', wifi]);
 });
 
-it('a fact in another language answers a question for the same thing', async () => {
+it('a fact in another language answers a question about the same thing', async () => {
   for (const question of [
     'Wie ist das WLAN-Passwort?',
     'Quel est le code du wifi ?',
@@ -133,7 +133,7 @@ it('a question in another language about nothing that the facts say quotes none 
   }
 });
 
-it('an unsure reply quotes only facts that have a word of the question, or another for the same', async () => {
+it('an unsure reply quotes only facts that have a word of the question, or a synonym of one', async () => {
   const [button] = ZIMMER.slice(-1);
   const unsure = { outcome: 'unsure', quoted: [button] };
   assert.deepEqual(await findAll('Kann ich die Taste am Fernseher drücken?', ZIMMER), unsure);

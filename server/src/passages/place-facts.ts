@@ -14,10 +14,10 @@ import { HARD_KINDS, hasKind, impliedSubject, kindOfQuestion, type QuestionKind 
 import { type AskedQuestion, rankPassages } from './ranking/rank-passages';
 import { Vocabulary } from './vocabulary/vocabulary';
 
-/** A word of the question counts as met from here on. */
+/** From this score on, a word of the question counts as matched. */
 const MET_FROM = 0.5;
 
-/** Of a question's strong words, the share that a fact needs to answer it by its meaning. */
+/** The share of a question's strong words that a fact needs to answer it by its meaning. */
 const HALF = 0.5;
 
 /** A time without its unit, which a fact about the time of something has: 'until 11'. */
@@ -48,10 +48,10 @@ function asFacts(findings: Findings, kind: QuestionKind): Findings {
   return { ...findings, ranked: related, outcome: findings.outcome === 'not-found' ? 'not-found' : 'unsure' };
 }
 
-/** Sentences whose embeddings are kept, of all places together. */
+/** Number of sentences with cached embeddings, over all places. */
 const SENTENCES_KEPT = 20_000;
 
-/** Finds what is true at a place alone. Each fact is a passage of a document that has the name of the place. */
+/** Finds what is true only at one place. Each fact is a passage of a document that has the name of the place. */
 export class PlaceFacts {
   readonly #embedded = new LRUCache<string, Embedding>({ maxSize: SENTENCES_KEPT, sizeCalculation: () => 1 });
 
@@ -118,7 +118,7 @@ export class PlaceFacts {
     return asFacts(judge(inFull, rankPassages(inFull, passages, passages.length)), kind);
   }
 
-  /** Embeds each strong word of a question alone, by term; null when one of them takes too long or fails. */
+  /** Embeds each strong word of a question by itself, by term; null when one of them takes too long or fails. */
   async #wordsOf(concepts: readonly Concept[], meanings: QuestionMeanings) {
     const found = new Map<string, Embedding>();
     for (const { term, word } of concepts.filter(isStrong)) {

@@ -10,7 +10,7 @@ import { ApiError, notFound } from '../http/api-error';
 /** How long an invitation's link works. */
 export const INVITATION_MS = 7 * 24 * 3_600_000;
 
-/** Invites an email, or again: the earlier link then stops working. Returns the invitation's id and the new token. */
+/** Invites an email, or invites it again: the earlier link then stops working. Returns the invitation's id and the new token. */
 export async function invite(database: Database, organizationId: string, email: string) {
   const known = await findUserByEmail(database, email);
   if (known?.organization_id === organizationId)
@@ -56,7 +56,7 @@ export async function readInvitation({ db }: Database, token: string) {
   return found;
 }
 
-/** Uses up an invitation: its person becomes a member. */
+/** Uses up an invitation: the invited person becomes a member. */
 export async function join(
   database: Database,
   token: string,

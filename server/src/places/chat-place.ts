@@ -30,7 +30,7 @@ const lines = v.pipe(
 );
 const payloadReader = v.object({ agentId: text, place: text, facts: lines, starters: lines });
 
-/** Reads the stored payload of a place's code, also an incomplete one. */
+/** Reads the stored payload of a place's code, even an incomplete one. */
 const readPlacePayload = (payload: string) => v.parse(payloadReader, JSON.parse(payload));
 
 /** Finds the place of a code's short link; says why nobody can chat there, or that the code is of another type now. */
@@ -59,7 +59,7 @@ export async function findPlace(
   if (code.startsAt !== null && now < Date.parse(code.startsAt)) return 'early';
   if (code.endsAt !== null && now >= Date.parse(code.endsAt)) return 'ended';
   const isChat = code.type === 'Chat';
-  // The agent speaks while the code's own destination cannot be reached; what remains open later may go on.
+  // The agent speaks while the code's own destination cannot be reached; a chat that stays open longer may continue.
   const fallback = code.fallback === 'agent' ? code.fallbackAgentId : null;
   if (!isChat && fallback === null) return { slug, isOtherCode: true };
   const {

@@ -87,7 +87,7 @@ export function chatPage(place: ChatPlace, language: Language): PlacePage {
   return { status: 200, headers: { ...headers, ...CONTENT, vary: 'accept-language' }, html };
 }
 
-/** The look is for a page of the owner's, which is mostly light; here the phone says how light it is. */
+/** The look is for a page of the owner's, which is usually light; here the phone's theme decides. */
 function placeTheme(stored: Record<string, unknown> | null) {
   const font = stored?.['fontFamily'];
   const isOther = font !== undefined && font !== DEFAULT_THEME.fontFamily;

@@ -46,7 +46,7 @@ export async function placeRoutes(app: FastifyInstance, services: ChatServices &
   chatCalls(app, services, desk, guard, atPlace);
 }
 
-/** The page is on our own origin, like the dashboard, but a person who opens it is a visitor. */
+/** The page is on our own origin, like the dashboard, but whoever opens it is a visitor. */
 const placeCaller = (request: FastifyRequest, knownBrowsers: ChatServices['knownBrowsers']): Caller => ({
   ...callerOf(request, knownBrowsers),
   isFromDashboard: false,
@@ -93,7 +93,7 @@ export function placePages(
     });
     // The code may lead to a page of the owner's now.
     if (typeof found === 'object' && 'isOtherCode' in found) return reply.redirect(`/r/${found.slug}`);
-    // The rules of the code hold for its page too, so that 'while closed' cannot be passed by.
+    // The rules of the code hold for its page too, so that 'while closed' cannot be bypassed.
     const elsewhere = typeof found === 'object' ? await redirect.ruledAway(found.slug, request.raw) : null;
     if (elsewhere !== null) return reply.redirect(elsewhere);
     const { status, headers, html } =

@@ -46,7 +46,7 @@ export function qrRoutes(app: FastifyInstance, services: QrServices): void {
   );
 }
 
-/** Registers the endpoints for tags of saved codes, and for changes of many codes at once. */
+/** Registers the endpoints for tags of saved codes, and for changes of many codes in one request. */
 export function manyQrsRoutes(app: FastifyInstance, services: QrServices): void {
   const { database, sessions } = services;
   const guard = signedIn(sessions);

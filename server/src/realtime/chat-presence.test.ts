@@ -4,11 +4,11 @@ import type { ChatElsewhere } from './chat-elsewhere';
 import { ChatPresence } from './chat-presence';
 import type { HubCaller } from './protocol/hub-caller';
 
-/** Lets everything go on that waits for nothing else. */
+/** Lets everything run that waits for nothing else. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe('ChatPresence', () => {
-  it('sends the newest list last, also when an older one is read slowly', async () => {
+  it('sends the newest list last, even when an older one is read slowly', async () => {
     const sent: string[] = [];
     const reads: ((names: string[]) => void)[] = [];
     const presence = new ChatPresence({

@@ -46,7 +46,7 @@ export class ChatPresence {
     this.#timers.clear();
   }
 
-  /** Each list is read after the one before it was sent, so that an older one never replaces it. */
+  /** Each list is read after the previous one was sent, so that an older one never replaces it. */
   #pushInTurn(organizationId: string): void {
     const before = this.#pushes.get(organizationId) ?? Promise.resolve();
     const push = before

@@ -13,8 +13,8 @@ const START_MS = 5_000;
 type Listener = (channel: string, message: string) => void;
 
 /**
- * The connections to Redis or Valkey (`REDIS_URL`): one for commands, one that listens. A command fails at once while
- * Redis is away, so that callers fall back; both connections return by themselves.
+ * The connections to Redis or Valkey (`REDIS_URL`): one for commands, one that listens. A command fails immediately while Redis is
+ * unavailable, so that callers fall back; both connections return by themselves.
  */
 export class Redis {
   readonly #listening;

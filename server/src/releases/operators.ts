@@ -47,14 +47,14 @@ export function operatorsOnly(services: GuardServices): Guard<Changer> {
         .where('id', '=', userId)
         .executeTakeFirst();
       if (!user || !operators.includes(user.email_key)) throw new ApiError(403, NOT_LISTED);
-      // Anybody may register with an address, so a list of addresses alone would let in the first who does.
+      // Anybody may register with an address, so a list of addresses alone would admit the first person who does.
       if (user.email_proved_at === null) throw new ApiError(403, NOT_PROVED);
       return { actor: user.email, remote: null };
     },
   };
 }
 
-/** Guards calls of teams: lets in callers with a release token. */
+/** Guards calls of teams: admits callers with a release token. */
 export function tokensOnly({ database, rateLimits }: GuardServices): Guard<ReleaseToken> {
   const wrong = rateLimits.limiter('release-token', 60, MINUTE_MS);
   return {

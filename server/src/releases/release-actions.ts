@@ -41,7 +41,7 @@ async function languagesOf(transaction: Transaction<Tables>, emails: readonly st
   return new Map(rows.map(({ email_key, language }) => [email_key, language]));
 }
 
-/** Tells the operators within a transaction. Returns a function that shows and sends it after that. */
+/** Notifies the operators within a transaction. Returns a function that pushes and mails the notification after the commit. */
 export async function tellOperators(
   { operators, mailer, notifyWithin }: Omit<OperatorServices, 'database'>,
   transaction: Transaction<Tables>,
@@ -73,7 +73,7 @@ export class ReleaseActions {
 
   constructor(private readonly services: OperatorServices) {}
 
-  /** Stores what is new in the log, and tells operators once of what waits for them. `origin` is the site's, for the mail. */
+  /** Stores what is new in the log, and notifies operators once of what waits for them. `origin` is the site's, for the mail. */
   async store({ actions = [] }: Pick<StoredReleaseLog, 'actions'>, origin: string): Promise<void> {
     const since = new Date(Date.now() - YEAR_MS).toISOString();
     const found = actions.filter(({ id, at }) => !this.#known.has(id) && at > since);

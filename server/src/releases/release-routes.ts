@@ -80,7 +80,7 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
   );
 
   route(app, endpoints.newReleaseToken, operators, async ({ remote, name, days }, { actor }) => {
-    if (NO_TOKENS_FOR.has(remote)) throw new ApiError(400, `A token is for a remote, and ${remote} is none.`);
+    if (NO_TOKENS_FOR.has(remote)) throw new ApiError(400, `A token is for a remote, and ${remote} is not one.`);
     return createToken(database, { remote, name, days, by: actor });
   });
 

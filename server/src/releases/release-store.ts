@@ -56,7 +56,7 @@ export async function createToken(
 const nameOf = ({ name, start }: { name: string; start: string }) =>
   name === '' ? `${start}…` : `${name} (${start}…)`;
 
-/** Returns a token's row, and notes its use; null for one that is unknown or has ended. */
+/** Returns a token's row, and records its use; null for one that is unknown or has ended. */
 export async function useToken({ db }: Database, token: string): Promise<ReleaseToken | null> {
   const now = new Date().toISOString();
   const found = await db
@@ -98,7 +98,7 @@ export function readTokens({ db }: Database) {
     .execute();
 }
 
-/** Notes what was done to the releases of a remote. */
+/** Records what was done to the releases of a remote. */
 export async function noteAction(db: Database['db'], actor: Actor, remote: string, text: string): Promise<void> {
   const at = new Date().toISOString();
   await db.insertInto('release_actions').values({ id: randomUUID(), at, actor, remote, text }).execute();

@@ -12,7 +12,10 @@ import type { Actor } from './release-store';
 
 /** A change as `npm run compose` makes it. */
 export type ComposeChange = {
-  /** Of a team: refused for a part that no operator has added, or what adds more than one has approved; a folder is only stored then. */
+  /**
+   * Whether a team makes it. It is then refused for a part that no operator has added, and for a build that adds more than an
+   * operator has approved; a folder is only stored.
+   */
   readonly byTeam?: boolean;
 } & (
   | { readonly kind: 'folder'; readonly part: string; readonly folder: string; readonly isOnlyStored?: boolean }
@@ -29,7 +32,7 @@ export type ComposeChange = {
     }
 );
 
-/** Longer than any site takes, also when it waits for another command. */
+/** Longer than any site takes, even when it waits for another command. */
 const COMPOSE_MS = 60_000;
 const MISSING =
   'This server has no folder of releases. Put the folder .releases of the build beside the site, or name its place in RELEASES_DIR, and let the server write to it.';
@@ -75,8 +78,8 @@ export class Composer {
   }
 
   /**
-   * Composes the site with the changes, and notes them in its log unless `by` is null. Throws 409 with the problems, 403 for
-   * what needs an operator, 507 without room; then nothing has changed.
+   * Composes the site with the changes, and records them in its log unless `by` is null. Throws 409 with the problems, 403 for what
+   * needs an operator, 507 without room; then nothing has changed.
    */
   async compose(changes: readonly ComposeChange[], by: Actor | null): Promise<StoredReleaseLog> {
     const { releasesBytesMax: bytesMax } = this.config;

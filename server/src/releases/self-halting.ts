@@ -96,7 +96,7 @@ export class Rollouts {
     }
   }
 
-  /** Reads what is known of a rollout; null if it is not watched. */
+  /** Reads what is known about a rollout; null if it is not watched. */
   async countsOf(remote: string, since: string): Promise<Watched | null> {
     const { db } = this.services.database;
     const row = await db
@@ -182,7 +182,7 @@ export class Rollouts {
     return this.#lastKeys;
   }
 
-  /** Ends a rollout. Of several instances one does it, and tells people. */
+  /** Ends a rollout. Only one of several instances does so, and notifies operators. */
   async #halt(entry: WatchedEntry, counts: Watched, origin: string): Promise<void> {
     const { database } = this.services;
     const { remote, since } = entry;
@@ -207,8 +207,8 @@ export class Rollouts {
   }
 
   /**
-   * Ends the rollout in the file, too, for whatever else serves it. Until then the served registry differs. A rollout
-   * that began since it was judged goes on.
+   * Ends the rollout in the file, too, for whatever else serves it. Until then the served registry differs. A rollout that began
+   * since it was judged continues.
    */
   #compose({ remote, since }: WatchedEntry, reason: string): void {
     const composing = this.services.composer

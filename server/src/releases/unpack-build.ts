@@ -32,8 +32,9 @@ const UNREADABLE = 'The body is not a zip file that can be read. Zip the content
 const MANIFEST = 'remote.json';
 
 /**
- * Unpacks a zipped build into a temporary folder for `use`, which gets its manifest, too, and removes it afterwards. Throws 400 or 413 with a sentence
- * when it is no build of `remote`, or too large. Trusts no size that the zip declares, and runs nothing of it.
+ * Unpacks a zipped build into a temporary folder for `use`, which gets its manifest, too, and removes it afterwards. Throws 400 or
+ * 413 with a sentence when it is not a build of `remote`, or too large. Does not trust sizes that the zip declares, and runs
+ * nothing in it.
  */
 export async function withUnpackedBuild<T>(
   zip: Buffer,
@@ -63,7 +64,7 @@ async function unpack(zip: Buffer, folder: string): Promise<void> {
       const name = checkedName(entry);
       if (name === null) continue;
       if (names.size >= BUILD_FILES_MAX) throw new ApiError(413, `A build may have at most ${BUILD_FILES_MAX} files.`);
-      // Some disks do not tell upper case from lower case.
+      // Some disks do not distinguish upper case from lower case.
       if (names.has(name.toLowerCase())) throw new ApiError(400, `The zip file contains ${name} twice.`);
       names.add(name.toLowerCase());
       const target = join(folder, name);
@@ -120,7 +121,7 @@ function checkedName({ fileName, externalFileAttributes, versionMadeBy }: Entry)
   if (fileName.startsWith('/') || segments.some((part) => part === '' || part === '.' || part === '..')) {
     refuse('which is not inside the folder');
   }
-  // The upper half are the mode of Unix, in which zips store links.
+  // The upper half is the Unix mode, in which zips store links.
   const mode = (externalFileAttributes >>> 16) & 0o170000;
   if (versionMadeBy >>> 8 === 3 && mode !== 0 && mode !== 0o100000 && mode !== 0o040000) refuse('which is not a file');
   if (isFolder) return null;

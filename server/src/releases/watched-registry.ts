@@ -24,7 +24,7 @@ const entryReader = v.object({
 });
 const registryReader = v.looseObject({ remotes: v.array(v.unknown()) });
 
-/** Reads the watched rollouts of the registry. Two releases with one version cannot be told apart, so none is. */
+/** Reads the watched rollouts of the registry. Two releases with the same version cannot be distinguished, so neither is watched. */
 export function watchedEntries(registry: string): WatchedEntry[] {
   if (!registry.includes('"halt"')) return [];
   return remotesIn(registry).flatMap((remote) => {

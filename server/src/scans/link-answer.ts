@@ -51,7 +51,7 @@ export function redirectTo(address: string): LinkAnswer {
   return { kind: 'redirect', location: /^[\x21-\x7e]+$/.test(address) ? address : new URL(address).href };
 }
 
-/** Says that an address cannot be reached, with a link to try it all the same. */
+/** Says that an address cannot be reached, with a link to try it anyway. */
 export const unreachablePage = (address: string): LinkAnswer => ({
   kind: 'page',
   title: { words: 'This page cannot be reached right now.' },

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { CHANGES_MS, type Link, readChangedSlugs, readLinks } from './read-links';
 
 const AT_ONCE = 200;
-/** Most scans that wait for their links; more are refused. */
+/** Maximum number of scans that wait for their links; more are refused. */
 const WAITING_MAX = 5_000;
 
 interface Reading {

@@ -8,7 +8,7 @@ export const WIDGET_FILES = '/admin/remotes/agents/widget';
 
 /** The name under which the widget knows its typeface (remote-agents/widget/apply-theme.ts). */
 const TYPEFACE = 'ChatbotPoppins';
-/** Letters that the phone has, as wide as those of the typeface, so that nothing moves when it arrives. */
+/** A font of the phone, scaled to the width of the typeface, so that nothing moves when that arrives. */
 export const LETTERS = 'Letters,sans-serif';
 
 /** What guests read has the typeface of the widget. It loads when the page shows its first text in it, and delays none. */
@@ -160,7 +160,7 @@ export function linkPages(language: DashboardLanguage) {
   return Object.fromEntries(entries) as Record<DeadEnd, (typeof entries)[number][1]>;
 }
 
-/** Words of ours, which are translated, or what the owner typed, which is not. */
+/** Our own words, which are translated, or what the owner typed, which is not. */
 type PageText = { readonly words: Sentence } | { readonly typed: string };
 
 /** A page that shows content which a browser cannot open by itself. */
@@ -168,7 +168,7 @@ export interface ContentPage {
   readonly title: PageText;
   /** Shown with its line breaks; '' for none. */
   readonly text: PageText;
-  /** Opens an app of the phone; null for text alone. */
+  /** Opens an app of the phone; null if there is only text. */
   readonly link: { readonly address: string; readonly label: Sentence } | null;
 }
 

@@ -18,7 +18,7 @@ export interface LinkRules {
   readonly hours: OpeningHours | null;
 }
 
-/** Reads stored rules. `hours` belong to the agent whose hours they ask. */
+/** Reads stored rules. `hours` belong to the agent whose hours they use. */
 export function readRules(stored: string, hours: OpeningHours | null): LinkRules {
   const rules = JSON.parse(stored) as LinkRule[];
   return { rules, ids: rules.map(ruleId), answers: rules.map(({ destination }) => redirectTo(destination)), hours };
@@ -28,7 +28,7 @@ export function readRules(stored: string, hours: OpeningHours | null): LinkRules
 const ruleId = (rule: LinkRule): string =>
   createHash('sha256').update(JSON.stringify(rule)).digest('base64url').slice(0, 16);
 
-/** The id under which scans are counted that no rule took. */
+/** The id under which scans that matched no rule are counted. */
 export const NO_RULE = '';
 
 /** A scan as rules see it. */
@@ -86,9 +86,9 @@ export function outcomesOf(
 }
 
 /**
- * Returns the places of rules that no scan can reach, because an earlier rule always wins. Rules whose times are on
- * different clocks count as if they never met, and opening hours as if they could be anything, so that a rule may be
- * reached less often than this says, but a rule of the result never is.
+ * Returns the places of rules that no scan can reach, because an earlier rule always wins. Rules whose times are on different
+ * clocks count as if they never overlapped, and opening hours as if they could be anything, so that a rule may be reached less
+ * often than this says, but a rule of the result never is.
  */
 export function neverReached(rules: readonly Pick<LinkRule, 'when'>[]): number[] {
   const open = new Set(rules.keys());

@@ -37,7 +37,7 @@ export interface LinkTarget {
   /** Whether only so many scans are let through; the database counts them. */
   readonly isLimited: boolean;
   readonly hasPassword: boolean;
-  /** Addresses that cannot be reached, and what scans get instead; null for the address all the same. */
+  /** Addresses that cannot be reached, and what scans get instead; null for the address anyway. */
   readonly unreachable: readonly string[];
   readonly fallback: 'page' | LinkAnswer | null;
 }

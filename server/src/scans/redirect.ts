@@ -308,7 +308,7 @@ function resultOf(link: Link | null, now: number, scan?: RuledScan): Result | De
   return { answer: reachable(answers[place] as LinkAnswer, target), rule: ids[place] };
 }
 
-/** Replaces an answer that leads to an unreachable address, if the owner wishes it. */
+/** Replaces an answer that leads to an unreachable address, if the owner has set that. */
 function reachable(answer: LinkAnswer, { unreachable, fallback }: LinkTarget): LinkAnswer {
   if (fallback === null || unreachable.length === 0 || answer.kind !== 'redirect') return answer;
   const isGone = unreachable.some((address) => address === answer.location || hrefOf(address) === answer.location);

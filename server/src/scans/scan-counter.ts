@@ -63,7 +63,7 @@ const newSalt = () => randomBytes(24).toString('base64url');
 const HOUR_MS = 3_600_000;
 /** Scans wait this long to be counted, so that counting does not delay responses. */
 const COUNT_MS = 50;
-/** This many scans are counted at once; the next response waits for them. */
+/** This many scans are counted at a time; the next response waits for them. */
 const UNCOUNTED_MAX = 1_000;
 /** Together with the time of writing, a killed process loses the scans of less than a second. */
 const WRITE_MS = 500;
@@ -109,7 +109,7 @@ export class ScanCounter {
   #writing: Promise<void> | null = null;
   #sweeping: Promise<void> = Promise.resolve();
   #retryMs = 0;
-  /** By the clock that nobody sets. */
+  /** By the monotonic clock. */
   #retryAt = 0;
 
   private constructor(

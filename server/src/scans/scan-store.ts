@@ -6,7 +6,7 @@ import type { Tables } from '../database/schema/tables';
 import { noteScans } from '../webhooks/scan-sums';
 import type { ScannedBy } from './scan-headers';
 
-/** Most tallies and visitors of a batch; scans beyond it count without checking whether the visitor is known. */
+/** Maximum number of tallies and visitors per batch; scans beyond it count without checking whether the visitor is known. */
 const ENTRIES_MAX = 100_000;
 
 /** Scans of a code in an hour by one kind of device. */
@@ -39,7 +39,7 @@ export class ScanBatch {
   /** Identifies it when it is written again. */
   readonly id = randomUUID();
   readonly tallies = new Map<string, Tally>();
-  /** By hash. */
+  /** Keyed by hash. */
   readonly newVisitors = new Map<string, NewVisitor>();
   /** Who scanned, by hash. */
   readonly seen = new Map<string, Visitor>();

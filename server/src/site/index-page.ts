@@ -39,9 +39,9 @@ export function pageLanguagesOf({ headers }: Pick<FastifyRequest, 'headers'>): r
   return [...(chosen === undefined ? [] : [chosen]), ...own].slice(0, LANGUAGES_MAX);
 }
 
-/** What the page of an address has besides. */
+/** What the page of an address contains in addition. */
 interface Address {
-  /** As the browser sends it. */
+  /** In the form in which the browser sends it. */
   readonly path: string;
   /** What its first script prepares of the registry (`registry-excerpt.ts`). */
   readonly excerpt: string;

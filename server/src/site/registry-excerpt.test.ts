@@ -22,7 +22,7 @@ it('the excerpt for a public page has its route, and nothing that only the host 
   assert.deepEqual(read(registryOf(account, agents), '/join'), [{ ...account, routes: [join] }]);
 });
 
-it('the excerpt for a page of signed-in people has the login page too, because the server knows no session', () => {
+it('the excerpt for a page of signed-in users has the login page too, because the server knows no session', () => {
   assert.deepEqual(read(registryOf(account, agents), '/agent'), [
     { ...account, routes: [login] },
     { entry: '/agents.js', routes: [list] },

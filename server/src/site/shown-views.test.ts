@@ -22,7 +22,7 @@ it('a public page has its own first view, with the styles of that', () => {
   assert.equal(withShownViews(whole, '/join'), page(['everywhere', 'frame', 'join'], [PUBLIC, JOIN]));
 });
 
-it('any other page has the frame of signed-in people, and the login page for others', () => {
+it('any other page has the frame of signed-in users, and the login page for others', () => {
   assert.equal(withShownViews(whole, null), page(['everywhere', 'frame', 'shell', 'login'], [PUBLIC, SHELL, LOGIN]));
 });
 

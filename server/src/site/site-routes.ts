@@ -29,7 +29,7 @@ interface SiteServices {
   readonly rollouts: Rollouts;
 }
 
-/** What an SVG may do that is opened as a page of its own: look like something. */
+/** What an SVG may do when it is opened as a page of its own: show its picture. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves the built dashboard: its files under /admin/, and its one page at every other address. */
@@ -190,8 +190,8 @@ async function readPreviewed(root: string, { query }: FastifyRequest): Promise<s
 }
 
 /**
- * Returns a script for a client that does not accept brotli, of a site whose files are packed for production: those have the
- * compressed scripts alone. Null if there is no such script.
+ * Returns a script for a client that does not accept brotli, of a site whose files are packed for production: those have only the
+ * compressed scripts. Null if there is no such script.
  */
 async function unpacked(root: string, name: string): Promise<Buffer | null> {
   const file = normalize(join(root, `${name}.br`));

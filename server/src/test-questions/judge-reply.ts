@@ -8,8 +8,8 @@ export interface Expectation {
 
 /**
  * Returns whether a reply is what the owner expects: it has all expected words, in its text or, when it is unsure, in a passage
- * that opens under it, and it comes from the expected document. Without expected words it must be sure. Case and accents do
- * not matter; a word may go on ('room' in 'rooms'), a number may not ('15' in '150').
+ * that opens under it, and it comes from the expected document. Without expected words it must be sure. Case and accents do not
+ * matter; a word may be the beginning of a longer one ('room' in 'rooms'), a number may not ('15' in '150').
  */
 export function isAsExpected(answer: Answer, { words, document }: Expectation): boolean {
   if (answer.outcome === 'not-found') return false;

@@ -189,8 +189,8 @@ async function agentOf(db: Kysely<Tables>, organizationId: string, id: string): 
 export const WANTED = '';
 
 /**
- * Plans a run of the agent's test questions, also when nothing of the agent changed. Before changes of the questions, in the
- * order of a run that ends, to avoid deadlocks.
+ * Plans a run of the agent's test questions, even when nothing about the agent has changed. Call it before changes of the
+ * questions, in the order of a run that ends, to avoid deadlocks.
  */
 export async function runSoon(db: Kysely<Tables>, agentId: string): Promise<void> {
   const due = { due_at: now(), noticed: WANTED };

@@ -59,7 +59,7 @@ export class TestRuns implements Job<Run, Results> {
     logFailure: (failure: unknown) => void,
     /** Called when an agent has new results. */
     private readonly onRan: (organizationId: string) => void,
-    /** Interval of the looks for changed agents, and the pause after a change, which others often follow. */
+    /** How often to look for changed agents, and the pause after a change, which others often follow. */
     private readonly lookMs: number,
   ) {
     this.idleMs = lookMs;
@@ -126,7 +126,7 @@ export class TestRuns implements Job<Run, Results> {
   async finish({ agentId, claim, dueAt, version }: Run, results: Results): Promise<void> {
     const at = new Date().toISOString();
     const isStored = await whileClaimed(this.database, async (transaction) => {
-      // Before its runs and questions, in the order in which an agent is deleted, to avoid deadlocks.
+      // Locked before its runs and questions, in the order in which an agent is deleted, to avoid deadlocks.
       const agent = transaction.selectFrom('agents').select('id').where('id', '=', agentId);
       await (this.database.engine === 'postgres' ? agent.forKeyShare() : agent).execute();
       const own = transaction.updateTable('test_runs').where('agent_id', '=', agentId).where('claims', '=', claim);

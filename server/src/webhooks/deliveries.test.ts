@@ -87,7 +87,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         for (const id of ids) await addWaiting(database, id, '2026-01-01', 2);
         const job = jobOn(database);
         const claimed: string[] = [];
-        // As the worker does: a webhook is busy while one of its deliveries is sent.
+        // Does what the worker does: a webhook is busy while one of its deliveries is sent.
         for (let next = await job.claim(claimed); next; next = await job.claim(claimed)) claimed.push(next.webhookId);
         assert.deepEqual(claimed.sort(), ids.sort());
       });

@@ -34,9 +34,9 @@ const JITTER = 0.1;
 const CLAIM_MS = MINUTE_MS;
 /** A webhook that fails this long without a success is turned off. */
 const FAILING_MS = 3 * DAY_MS;
-/** Interval of the look for events, which other instances store too. */
+/** How often to look for events, which other instances store, too. */
 const LOOK_MS = SECOND_MS;
-/** Several organizations with all their webhooks; an attempt waits most of the time. */
+/** Enough for several organizations with all their webhooks; an attempt spends most of its time waiting. */
 const AT_ONCE = 100;
 const STORED_MS = 30 * DAY_MS;
 const TURNS_MAX = 10_000;
@@ -61,12 +61,12 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
   readonly atOnce = AT_ONCE;
   readonly worker: Worker<Delivery, Attempt>;
   /**
-   * When each webhook had its last turn here, so that many slow ones with much that waits do not keep all places from one
-   * with a single event.
+   * When each webhook had its last turn here, so that many slow ones with long queues do not take all places from one with a single
+   * event.
    */
   readonly #turns = new LRUCache<string, number>({ max: TURNS_MAX });
   #turn = 0;
-  /** The webhooks whose turns come next, as of a moment: many are due together when a network works again. */
+  /** The webhooks whose turns come next, as read at a moment: many are due together when a network works again. */
   #due: string[] = [];
   #listedAt = Number.NEGATIVE_INFINITY;
 
@@ -153,7 +153,7 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
     const { db, engine } = database;
     const after: (() => void)[] = [];
     await db.transaction().execute(async (transaction) => {
-      // First the webhook, as in its deletion: otherwise each could wait for the other.
+      // Locks the webhook first, as its deletion does: otherwise each could wait for the other.
       const query = transaction
         .selectFrom('webhooks')
         .select(['id', 'organization_id', 'address', 'failing_since', 'is_on'])

@@ -60,8 +60,8 @@ export async function noteScans(
 }
 
 /**
- * Makes events of the scans that are due: the first of a code at once, and then what comes within each minute together.
- * Two instances never make the same one.
+ * Makes events of the scans that are due: the first of a code immediately, and then those of each minute together. Two instances
+ * never make the same one.
  */
 export async function sumUpScans(database: Database): Promise<void> {
   const { db, engine } = database;

@@ -64,7 +64,7 @@ export class WebhookSender {
   /** Rejects only when `signal` aborts. */
   async send(message: Message, signal: AbortSignal): Promise<Attempt> {
     const { webhookMs, webhooksAllowPrivate } = this.config;
-    // Stored addresses, too: what counts as private may have changed, and a number is not looked up.
+    // Checks stored addresses, too: what counts as private may have changed, and a number is not looked up.
     if (!webhooksAllowPrivate && isPrivateUrl(new URL(message.address))) return { problem: PRIVATE, isGone: false };
     try {
       return readStatus(await withDeadline(webhookMs, [signal], (within) => this.#post(message, within)));

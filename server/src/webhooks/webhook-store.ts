@@ -12,7 +12,7 @@ import { ApiError, notFound } from '../http/api-error';
 import { addDeliveries } from './add-event';
 import { newSecret } from './send-webhook';
 
-/** How long the secret before a rotation signs as well. */
+/** How long the previous secret also signs after a rotation. */
 const OLD_SECRET_MS = 86_400_000;
 const SHOWN_MAX = 100;
 
@@ -152,7 +152,7 @@ function withWebhook<Result>(
   });
 }
 
-/** Changes a webhook. Turning it on begins anew; turning it off gives up what waits. */
+/** Changes a webhook. Turning it on forgets earlier failures; turning it off drops waiting deliveries. */
 export function changeWebhook(
   database: Database,
   organizationId: string,
@@ -195,7 +195,7 @@ export function deleteWebhook(database: Database, organizationId: string, id: st
   });
 }
 
-/** Replaces the secret and returns it. The one before signs as well for a day. */
+/** Replaces the secret and returns it. The previous secret also signs for another day. */
 export function rotateSecret(database: Database, organizationId: string, id: string): Promise<{ secret: string }> {
   return withWebhook(database, organizationId, id, async (transaction, webhook) => {
     const secret = newSecret();
@@ -237,7 +237,7 @@ export async function listDeliveries(database: Database, organizationId: string,
   return { deliveries: (await latestDeliveries(database, id, SHOWN_MAX)).map(shownDelivery) };
 }
 
-/** Plans a delivery anew, from its first attempt. */
+/** Schedules a delivery again, from its first attempt. */
 export async function resend(database: Database, organizationId: string, deliveryId: string): Promise<void> {
   const delivery = await database.db
     .selectFrom('webhook_deliveries')

@@ -15,7 +15,7 @@ import { beginCrawl, type KnownPage, WebsitePages } from './website-pages';
 const FAILURES_MAX = 5;
 /** Results that mean that a page left the site, or may not be read. */
 const REMOVED: ReadonlySet<string> = new Set(['missing', 'elsewhere', 'forbidden']);
-/** A page that ended the process which read it this often is left out. */
+/** A page that has crashed the process that reads it this often is skipped. */
 const ATTEMPTS_MAX = 2;
 /** Addresses that are not pages count too, so that the crawl of endless links ends. */
 const TRIES_PER_PAGE = 3;

@@ -91,7 +91,7 @@ export class PageFetcher {
   ): Promise<FetchResult> {
     const { timeMs } = this.#limits;
     try {
-      // One limit for everything, body included, so that a byte a second is no progress.
+      // One limit for everything, body included, so that a byte a second does not count as progress.
       return await withDeadline(timeMs, [signal], (within) => this.#follow(address, known, within, redirects));
     } catch (error) {
       signal.throwIfAborted();

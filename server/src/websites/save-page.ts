@@ -109,7 +109,7 @@ async function whileFilesAway<T>(work: () => Promise<T>, signal: AbortSignal): P
   }
 }
 
-/** Marks a page's document as failed, with the reason, and tells webhooks the first time. Returns false when it was deleted. */
+/** Marks a page's document as failed, with the reason, and notifies webhooks the first time. Returns false when it was deleted. */
 export async function failPage(
   database: Database,
   { organizationId }: ClaimedWebsite,

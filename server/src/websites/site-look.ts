@@ -18,7 +18,7 @@ const REFUSALS = {
 
 const refuse = (why: keyof typeof REFUSALS) => new ApiError(422, REFUSALS[why]);
 
-/** For everything together: she waits for it. */
+/** For everything together, because the owner waits for it. */
 const TIME_MS = 25_000;
 const ICON_BYTES_MAX = 200_000;
 const MANIFEST_BYTES_MAX = 100_000;
@@ -73,7 +73,7 @@ export async function readSiteLook({ fetcher, reader }: Reading, typed: string):
     if (!page.isIndexable) throw refuse('forbidden');
     if (page.look?.hasText === false) throw refuse('empty');
     const look: PageLook = page.look ?? { siteName: '', colors: [], icons: [], manifest: null, hasText: true };
-    // Without color and icon the agent answers as well, so they do not keep the owner waiting.
+    // The agent also answers without a color and an icon, so they do not keep the owner waiting.
     const soon = AbortSignal.timeout(EXTRAS_MS);
     const own = new URL(address);
     const read = async (place: string, bytesMax: number) => {
@@ -119,7 +119,7 @@ function parseManifest(bytes: Buffer | undefined): Record<'name' | 'short_name' 
   }
 }
 
-/** Returns a color as six hexadecimal digits; null for what is none, and for a white that would hide the chat. */
+/** Returns a color as six hexadecimal digits; null for text that is not one, and for a white that would hide the chat. */
 export function hexOf(color: string | undefined): string | null {
   const text = color?.trim().toLowerCase() ?? '';
   const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(text)?.slice(1);
@@ -136,7 +136,7 @@ export function hexOf(color: string | undefined): string | null {
 const NAME_MAX = 60;
 const GENERIC = /^(?:home|home ?page|welcome|start|startseite|willkommen|accueil|inicio|index)$/i;
 
-/** Returns a site's name: its own, or the part of its title that is no 'Home', or its host. */
+/** Returns a site's name: its own, or the part of its title that is not 'Home', or its host. */
 export function siteName(own: readonly (string | undefined)[], title: string, address: string): string {
   const parts = title.split(/\s+[|–—·•-]\s+|\s*[|•]\s*/);
   const isAddress = title === address.replace(/^https?:\/\//, '');

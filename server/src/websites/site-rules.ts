@@ -20,8 +20,8 @@ export interface SiteRules {
 }
 
 /**
- * Reads robots.txt, also where it redirects to another host (RFC 9309, section 2.3.1.2). Null when the site is down: then
- * nothing may be fetched (RFC 9309, section 2.3.1.4).
+ * Reads robots.txt, even where it redirects to another host (RFC 9309, section 2.3.1.2). Null when the site is down: then nothing
+ * may be fetched (RFC 9309, section 2.3.1.4).
  */
 export async function readSiteRules(
   fetcher: Pick<PageFetcher, 'fetch'>,

@@ -18,7 +18,7 @@ export interface KnownPage {
   readonly sha256: string | null;
   /** The fingerprints of its blocks, separated by spaces; null when they are not known yet. */
   readonly blocks: string | null;
-  /** How often reading it began since it was last read, each time ended by the process that read it. */
+  /** How often reading it has begun since it was last read; each attempt crashed the process that read it. */
   readonly attempts: number;
 }
 
@@ -81,17 +81,17 @@ export class WebsitePages {
       .executeTakeFirst();
   }
 
-  /** Counts an attempt before it is made, because a server that it ends cannot. */
+  /** Counts an attempt before it is made, because a server that crashes on it cannot count. */
   async begin({ address, attempts }: KnownPage): Promise<void> {
     await this.#set(address, { attempts: attempts + 1 });
   }
 
-  /** Takes an attempt back that ended for another reason than the page. */
+  /** Takes back an attempt that ended for a reason other than the page. */
   async release({ address, attempts }: KnownPage): Promise<void> {
     await this.#set(address, { attempts });
   }
 
-  /** Leaves a page out, in later crawls too, until the owner refreshes the website. */
+  /** Skips a page, in later crawls too, until the owner refreshes the website. */
   async giveUp(address: string, documentRowId: string): Promise<void> {
     await this.#set(address, { fetched_crawl: this.website.crawl, document_row_id: documentRowId });
   }

@@ -8,7 +8,7 @@ import { databaseTime } from '../database/engine';
 import { ApiError, notFound } from '../http/api-error';
 import type { PageServices } from './save-page';
 
-/** Most websites of an agent. Each uses a share of the organization's documents. */
+/** Maximum number of websites per agent. Each uses a share of the organization's documents. */
 const WEBSITES_MAX = 20;
 
 /** Sites answer with the same page with and without a slash at the end of its path. */

@@ -7,7 +7,7 @@ import { translated } from './translate';
 const german = (sentence: string) => translated(sentence, 'de');
 const french = (sentence: string) => translated(sentence, 'fr');
 
-/** With common spaces in place of those that do not break. */
+/** Replaces non-breaking spaces with normal ones. */
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
 it('A sentence is translated as a whole, and stays English without an entry', () => {
@@ -46,7 +46,7 @@ it('Numbers and sizes in it are written as the language writes them', () => {
     'Sie nutzen 1.200 von 10.000 Dokumenten. Bitte löschen Sie zuerst einige.',
   );
   assert.equal(
-    german('"a.pdf" is too large: at most 12.5 MB a file.'),
+    german('"a.pdf" is too large: at most 12.5 MB per file.'),
     '„a.pdf“ ist zu groß: höchstens 12,5 MB je Datei.',
   );
   assert.equal(
@@ -58,7 +58,7 @@ it('Numbers and sizes in it are written as the language writes them', () => {
     'La requête est trop volumineuse : 32 ko au maximum.',
   );
   assert.equal(
-    plain(french('"Contact.pdf" is too large: at most 12.5 MB a file.')),
+    plain(french('"Contact.pdf" is too large: at most 12.5 MB per file.')),
     '« Contact.pdf » est trop volumineux : 12,5 Mo par fichier au maximum.',
   );
 });
@@ -123,7 +123,7 @@ it('Names and messages are carried over unchanged, whatever they say', () => {
   }
 });
 
-it('A part that must be a number takes nothing else', () => {
+it('A part that must be a number accepts nothing else', () => {
   assert.equal(german('1,200 documents are ready'), '1.200 Dokumente sind bereit');
   assert.equal(german('No documents are ready'), 'No documents are ready');
 });
@@ -152,7 +152,7 @@ function boundedGerman(text: string): string {
   }
 }
 
-it('A text takes work by its length, whatever it says', () => {
+it('A text takes time in proportion to its length, whatever it says', () => {
   const end = 'a. b. c. d. e. f. g. h. i. j. k. l. m';
   for (const times of [10, 300]) {
     const said = `Eve. wrote to Bot: Hi. ${'"": '.repeat(times)}${end}`;
@@ -164,7 +164,7 @@ it('A text takes work by its length, whatever it says', () => {
   }
 });
 
-it('A text of the words of any entry takes work by its length', () => {
+it('A text made of the words of any entry takes time in proportion to its length', () => {
   const keys = [...Object.keys(WORDS.de.sentences), ...Object.keys(WORDS.de.ofEndpoints)];
   const tried = keys.filter((one) => one.includes('{0}')).filter((_, at) => IS_FULL || at % 4 === 0);
   for (const key of tried) {

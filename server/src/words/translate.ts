@@ -86,7 +86,7 @@ function numberIn(language: string, english: string): string {
 /** Our placeholders for a missing name. */
 const OUR_WORDS: ReadonlySet<string> = new Set<Sentence>(['A visitor']);
 
-/** Longer texts, and those of more sentences, are not ours, but somebody's own. */
+/** Longer texts, and those of more sentences, are not from the catalogues: somebody wrote them. */
 const LENGTH_MAX = 2_000;
 const SEQUENCE_MAX = 40;
 

@@ -32,8 +32,8 @@ interface KnownMiss {
 export const KNOWN_MISSES: readonly KnownMiss[] = [];
 
 /**
- * Counts of single sets that must not get worse. They are not read from docs/answers.md, which each measurement writes
- * anew. Raise a count when the ranking got better.
+ * Counts of single sets that must not get worse. They are not read from docs/answers.md, which each measurement overwrites. Raise a
+ * count when the ranking improves.
  */
 export const FLOORS: Readonly<Record<string, Pick<Counts, 'outright' | 'shown' | 'wrong' | 'claimed' | 'notFound'>>> = {
   clinic: { outright: 19, shown: 26, wrong: 0, claimed: 0, notFound: 12 },

@@ -36,7 +36,7 @@ const PAYLOADS: Record<qr.QrType, Fields> = {
   Chat: { agentId: '', place: 'Table 12', facts: ['The Wi-Fi is Guest12.'], starters: ['Is there soup?'] },
 };
 
-/** Lists what is written and read of codes: one of each type. `botId` is the agent of a chat. */
+/** Lists what is written and read about codes: one of each type. `botId` is the agent of a chat. */
 export async function codePairs(owner: ApiClient, botId: string): Promise<Written[]> {
   const pairs: Written[] = [];
   for (const [type, fields] of Object.entries(PAYLOADS)) {

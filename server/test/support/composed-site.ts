@@ -23,7 +23,7 @@ export function buildOf(name: string, version: string, manifest: object = {}): R
   };
 }
 
-/** Writes the releases of a host and of `qr` 1.0.0, and composes the site of them, as a build leaves it. */
+/** Writes the releases of a host and of `qr` 1.0.0, and composes the site from them, as a build leaves it. */
 export async function composeSite({ siteDir, releasesDir }: Config): Promise<void> {
   const write = async (path: string, content: string) => {
     await mkdir(join(releasesDir, path, '..'), { recursive: true });

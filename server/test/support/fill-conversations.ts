@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addCounts } from '../../src/conversations/daily-counts';
 import { openDatabase } from '../../src/database/database';
 
-/** In most messages, in every fiftieth conversation, in one of them, and only in the oldest twentieth. */
+/** Words that are in most messages, in every fiftieth conversation, in one of them, and only in the oldest twentieth. */
 export const BENCH_WORDS = { common: 'wa', rare: 'seldomword', single: 'onlyword', old: 'formerword' } as const;
 
 interface Wanted {

@@ -21,7 +21,7 @@ import { type Case, fitLogistic, meanOf, oddsOf, type Regression } from './fit-l
  * src/passages/ranking/judgments.json. Run it in the folder `server`: node --import tsx test/support/fit-judgments.ts
  * With the names of judgments it fits only these.
  *
- * It needs what the cross-encoder reads in sentences that it did not learn from: before, run it with `sentences`, and then
+ * It needs what the cross-encoder reads in sentences that it did not learn from: run it with `sentences` first, and then
  * server/test/support/train-cross-encoder.py. For sets that our cross-encoder has not learned from, run it with `readings`
  * and the beginnings of their names instead. After that, `rescale` and the same names adapts the judgments to another cross-encoder
  * where fitting them again takes too long.

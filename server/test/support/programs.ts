@@ -28,7 +28,7 @@ export const POSTGRES: Program = {
   },
 };
 
-/** A program that is found by its name, also where only root's PATH leads. */
+/** A program that is found by its name, even if only root's PATH contains it. */
 function daemon(name: string, command: string): Program {
   const find = () =>
     [...foldersOfPath(), '/usr/sbin'].map((folder) => join(folder, command)).find((file) => existsSync(file));

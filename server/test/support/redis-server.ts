@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port';
 import { REDIS } from './programs';
 
-/** A Redis of Debian on a free port, which keeps nothing on disk. */
+/** Debian's Redis on a free port; it stores nothing on disk. */
 export class RedisServer {
   #child: ChildProcess | null = null;
 

@@ -42,7 +42,7 @@ export function findLeaks(folder: string): { leaks: string[]; lines: number; sec
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
       .filter((line) => line !== '');
   const secrets = [...new Set(read('.secrets').map((line) => JSON.parse(line) as string))];
-  // To look for each secret in each line would take seconds: there are thousands of both.
+  // Looking for each secret in each line would take seconds: there are thousands of both.
   const byBeginning = new Map<string, string[]>();
   for (const secret of secrets) {
     const beginning = secret.slice(0, LENGTH_MIN);

@@ -117,14 +117,14 @@ export function testConfig(dataDir: string): Config {
     queueTickMs: 20,
     lookMs: 250,
     passwordHash: CHEAP_HASH,
-    // As PostgreSQL in postgres-cluster.ts: no test cuts the power.
+    // Like PostgreSQL in postgres-cluster.ts: no test cuts the power.
     isDurable: false,
-    // Nothing answers there, so no test asks the network.
+    // Nothing answers there, so no test uses the network.
     nameServers: ['127.0.0.1:9'],
     // A busy machine must not change an answer.
     meaningMs: 60_000,
     readingMs: { small: 600_000, large: 600_000, scan: 600_000 },
-    // To start one takes 0.2 s. Each server and each organization has its own otherwise.
+    // Starting one takes 0.2 s. Otherwise each server and each organization has its own.
     isolatesReaders: false,
     // The built workers, which start ten times faster than from source.
     extractWorker: pathToFileURL('dist/extract-worker.js'),

@@ -21,7 +21,7 @@ export interface Written {
 export interface Read {
   readonly read: Endpoint;
   readonly with?: Fields;
-  /** By another caller than the owner. */
+  /** Called by somebody other than the owner. */
   readonly by?: ApiClient;
   /** The part of the answer that is written; null when there is none. Default: all of it. */
   readonly part?: (answer: Answer) => Fields | null | undefined;

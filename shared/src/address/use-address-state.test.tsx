@@ -75,7 +75,7 @@ test('the field follows an address that changes while the page is open', () => {
   expect(address()).toBe('?search=door');
 });
 
-test('a filter that is chosen while the user types takes what is typed along', () => {
+test('a filter that is chosen while the user types keeps what is typed', () => {
   open();
   type('door');
   press('Choose a tag');
@@ -98,7 +98,7 @@ test('a change that removes the search empties the field, and what was typed doe
   expect(address()).toBe('');
 });
 
-test('Back passes over what was typed and chosen, and leads to a step that was asked for', () => {
+test('Back passes over what was typed and chosen, and leads to a step that was requested', () => {
   open('?kind=Url');
   press('Step to a tag');
   type('door');

@@ -13,7 +13,7 @@ function useDemonstration() {
   return data && data.state !== 'none' ? data : null;
 }
 
-/** Notes on a list that some of its entries are made up, while the organization has a demonstration. */
+/** Says beside a list that some of its entries are made up, while the organization has a demonstration. */
 export function DemonstrationNotice({ of }: { readonly of: 'agents' | 'codes' | 'conversations' | 'notifications' }) {
   if (!useDemonstration()) return null;
   return (

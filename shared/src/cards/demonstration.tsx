@@ -6,7 +6,9 @@ async function loadParts() {
   return import('./demonstration-parts');
 }
 
-/** Notes on a list that some of its entries are made up. Loads after the page, because most organizations have no demonstration. */
+/**
+ * Says beside a list that some of its entries are made up. Loads after the page, because most organizations have no demonstration.
+ */
 export const DemonstrationNotice = latePart({
   load: async () => (await loadParts()).DemonstrationNotice,
   failed,

@@ -204,7 +204,7 @@ test('checks the contributions of a remote without routes, too', () => {
   ]);
 });
 
-test('reports all problems at once', () => {
+test('reports all problems together', () => {
   expect(contributionProblems({ ...withNavigation({ label: 1, order: 'a' }), home: [{}] })).toHaveLength(4);
 });
 

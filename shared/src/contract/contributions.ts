@@ -112,7 +112,7 @@ export interface HomeNeed {
   readonly label: string;
   /** How many of its kind there are, and their page. Default: as many as are listed, without a page. */
   readonly all?: { readonly count: number; readonly to: string };
-  /** `danger` for what failed, `warning` for what is missing, which is quiet, `info` for who waits. Default: `info`. */
+  /** `danger` for what failed, `warning` for what is missing, which is quiet, `info` for people who wait. Default: `info`. */
   readonly tone?: 'danger' | 'warning' | 'info';
   readonly text: string;
   readonly detail?: string;

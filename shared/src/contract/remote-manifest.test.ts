@@ -35,7 +35,7 @@ test('a remote with a valid name and addresses of its own has no problem', () =>
   expect(manifestProblems(manifest)).toEqual([]);
 });
 
-test('reports all problems of name and addresses at once', () => {
+test('reports all problems of name and addresses together', () => {
   const routes = ['/team', '/admin', '/:x', '/healthz', '/API/bot', '/a?/b?/:c?/:d?/e?'].map((path) => ({
     ...manifest.routes[0],
     path: path as '/team',

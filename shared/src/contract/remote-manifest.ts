@@ -39,8 +39,8 @@ export interface RemoteRoute<Page extends string = string> {
 }
 
 /**
- * All that is known of a remote before any of its code runs. Written once, in `remote.manifest.ts`: the remote's build
- * exposes a module for each page, and the registry carries the rest to the host as data.
+ * All that is known about a remote before any of its code runs. Written once, in `remote.manifest.ts`: the remote's build exposes a
+ * module for each page, and the registry carries the rest to the host as data.
  */
 export interface RemoteManifest<Page extends string = string> extends Contributions {
   /**
@@ -55,7 +55,7 @@ export interface RemoteManifest<Page extends string = string> extends Contributi
   /** Maps page names to source files. Each file exports a component with the page's name. */
   readonly pages: Readonly<Record<Page, `./src/${string}.tsx`>>;
   readonly routes: readonly RemoteRoute<Page>[];
-  /** The manifest in its other languages. `defineRemote` makes them of texts that are maps. */
+  /** The manifest in its other languages. `defineRemote` makes them from texts that are maps. */
   readonly translations?: Readonly<Record<string, RemoteManifest<Page>>>;
 }
 
@@ -94,7 +94,7 @@ export function defineRemote<const Page extends string>(source: ManifestSource<P
   return { ...inLanguage(SOURCE_LANGUAGE), ...(languages.length > 0 && { translations }) };
 }
 
-/** Replaces every map by its text in `language`, or by the English one. */
+/** Replaces every map with its text in `language`, or with the English one. */
 function textsIn(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((item) => textsIn(item, language));
   if (typeof value !== 'object' || value === null) return value;

@@ -8,8 +8,7 @@ import { requiredId } from './fields';
 import { countReader, flagReader, idReader, listReader, optionalTextReader } from './readers';
 
 /**
- * Counts the conversations of each agent in the last 7 days, and tells the color of its chat; agents with neither are left
- * out.
+ * Counts the conversations of each agent in the last 7 days, and returns the color of its chat; agents with neither are left out.
  */
 export const getAgentActivity = defineEndpoint({
   method: 'GET',

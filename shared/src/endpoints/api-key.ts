@@ -20,7 +20,7 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Most keys of an organization. */
+/** Maximum number of keys per organization. */
 export const API_KEYS_MAX = 50;
 /** Longest life of a key that ends by itself. */
 const DAYS_MAX = 3650;
@@ -70,7 +70,7 @@ export const createApiKey = defineEndpoint({
   response: v.object({ id: idReader, key: v.pipe(v.string(), v.minLength(1)) }),
 });
 
-/** Ends a key at once. 403 unless the caller is an owner. */
+/** Ends a key immediately. 403 unless the caller is an owner. */
 export const endApiKey = defineEndpoint({
   method: 'POST',
   path: '/api/keys/end',

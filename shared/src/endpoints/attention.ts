@@ -24,9 +24,9 @@ export type MissingPart = (typeof MISSING_PARTS)[number];
 const sinceProblem = 'Since must be a date and time like 2026-11-22T00:00:00Z.';
 
 /**
- * Tells what happened since a moment, and lists what needs somebody, newest first, at most five of each, and ten conversations: people who wait
- * for a person, questions without an answer, failures of the last 30 days, and codes that lead nowhere. With `days` it also
- * returns the numbers of that many days and the newest agents, so that the dashboard makes one call.
+ * Counts what happened since a moment, and lists what needs somebody, newest first, at most five of each, and ten conversations:
+ * people who wait for a person, questions without an answer, failures of the last 30 days, and codes that lead nowhere. With `days`
+ * it also returns the numbers of that many days and the newest agents, so that the dashboard makes one call.
  */
 export const getAttention = defineEndpoint({
   method: 'GET',

@@ -63,14 +63,14 @@ export const addChatParticipant = defineEndpoint({
 });
 
 /**
- * A passage of the agent's documents. `sources` are the passages behind the answer; without an answer, `nearest` lists
- * the passages closest to the question. Both are ours; other servers send none.
+ * A passage of the agent's documents. `sources` are the passages behind the answer; without an answer, `nearest` lists the passages
+ * closest to the question. Neither is in the spec; other servers send none.
  */
 const sourceReader = v.object({ documentId: idReader, name: visibleTextReader, excerpt: textReader });
 
 /**
- * A passage that opens under a reply; ours. `heading`: the headings above it, outermost first, joined by ' > '. Document and
- * name are '' where the owner does not show sources.
+ * A passage that opens under a reply; not in the spec. `heading`: the headings above it, outermost first, joined by ' > '. Document
+ * and name are '' where the owner does not show sources.
  */
 const passageReader = v.object({
   documentId: v.fallback(idReader, ''),
@@ -110,10 +110,10 @@ export const sendChatMessage = defineEndpoint({
       nearest: v.optional(listReader(sourceReader), []),
       /** What opens under `text`: the passages of an answer, or up to three that may help. */
       passages: v.optional(listReader(passageReader), []),
-      /** Not in the spec, as are the next two; null from other servers. */
+      /** Not in the spec, like the next two; null from other servers. */
       /**
-       * 'person' while a person has the conversation: she replies by `followChat`. `text` is then what a page that does not
-       * follow shows: what she said since the last message.
+       * 'person' while a person has the conversation: she replies by `followChat`. `text` is then what a page that does not follow
+       * shows: what she wrote since the last message.
        */
       outcome: v.optional(v.union([v.literal('person'), replyOutcomeReader]), null),
       /** The id of the reply for `sendChatFeedback`. */
@@ -151,12 +151,12 @@ const turn = { conversationId: requiredId('Conversation'), participantId: requir
 const place = v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, 'After must be the id of an event.')));
 
 /**
- * Not in the spec: what people do in a conversation, as server-sent events: `joined {name}`, `message {id, text, name,
- * isMail, sentAt}` (also for a reply by mail), `left {name}`, `returned {}`, each with an id, then `typing {name}` and `state
- * {speaker, name, text}` without one: `text` tells a visitor who waits for how long, and one who waited that nobody came.
- * `after`, or the header `Last-Event-ID`, is the last id that the page has; without it all are sent. With `once=1` the stream
- * ends with the first event, or at once while a person is waited for or has the conversation: a small page waits with it.
- * With `once=now` it ends at once: a page with a closed chat looks for replies.
+ * Not in the spec: what people do in a conversation, as server-sent events: `joined {name}`, `message {id, text, name, isMail,
+ * sentAt}` (also for a reply by mail), `left {name}`, `returned {}`, each with an id, then `typing {name}` and `state {speaker,
+ * name, text}` without one: `text` says how long a waiting visitor still waits, or that nobody came. `after`, or the header
+ * `Last-Event-ID`, is the last id that the page has; without it all are sent. With `once=1` the stream ends with the first event,
+ * or immediately while the visitor waits for a person or a person has the conversation: a small page waits with it. With `once=now`
+ * it ends immediately: a page with a closed chat looks for replies.
  */
 export const followChat = defineEndpoint({
   method: 'GET',
@@ -192,7 +192,7 @@ export const sendChatFeedback = defineEndpoint({
 /**
  * Not in the spec: a visitor wants a person now. While nobody works, `isWaiting` is false, and `text` says when somebody does;
  * it is '' when the owner wants an email first. Otherwise everybody in the organization is notified once, and `followChat`
- * sends `state` when somebody joins or the wait ends. Repeating it is no error. 403 when the chat offers no person.
+ * sends `state` when somebody joins or the wait ends. Repeating it is not an error. 403 when the chat offers no person.
  */
 export const waitForPerson = defineEndpoint({
   method: 'POST',

@@ -19,7 +19,7 @@ const FAILURES = [
   'incompatible',
   'invalid',
   'other',
-  // An effect sets state for ever.
+  // An effect sets state forever.
   'endless effect',
 ] as const;
 
@@ -27,7 +27,7 @@ const part = {
   remote: v.pipe(v.string('Remote is missing.'), v.regex(/^[a-z][a-z0-9-]{0,49}$/, 'Remote is not a name.')),
   version: v.pipe(v.string('Version is missing.'), v.regex(/^[\w.+-]{1,50}$/, 'Version is not valid.')),
   /**
-   * When the watched rollout of the remote began that the tab found when it was opened, as its registry says. Absent for all
+   * When the watched rollout of the remote began, according to the registry that the tab read when it was opened. Absent for all
    * but the first load, failure and error of a remote in a tab: each tab counts once.
    */
   since: v.optional(v.pipe(v.string(), v.maxLength(40))),
@@ -90,9 +90,12 @@ export const getClientReport = defineEndpoint({
         medianMs: v.nullable(v.number()),
         /** Failures by kind. All tabs report failures. */
         failures: v.record(v.string(), v.number()),
-        /** Functions of the browser that it may have replaced, by name, each counted once a tab. Older servers send none. */
+        /** Functions of the browser that it may have replaced, by name, each counted once per tab. Older servers send none. */
         changes: v.optional(v.record(v.string(), v.number()), {}),
-        /** Errors that nothing caught or a page threw while it rendered, most frequent first: at most 20 places, each counted once a tab. */
+        /**
+         * Errors that nothing caught or a page threw while it rendered, most frequent first: at most 20 places, each counted once
+         * per tab.
+         */
         errors: listReader(v.object({ place: v.string(), count: v.number(), lastDay: v.string() })),
       }),
     ),

@@ -13,7 +13,7 @@ export const NOTE_MAX = 4_000;
 
 /**
  * Assigns a conversation to a person of the organization, who is notified unless she is the caller; null assigns it to
- * nobody. 404 for a person elsewhere. Repeating it is no error, and notifies nobody.
+ * nobody. 404 for somebody outside of the organization. Repeating it is not an error, and notifies nobody.
  */
 export const assignConversation = defineEndpoint({
   method: 'POST',

@@ -48,7 +48,7 @@ export const OWNER_REPLY_MAX = 4_000;
 export const replyOutcomeReader = v.fallback(v.nullable(v.picklist(REPLY_OUTCOMES)), null);
 const feedbackReader = v.fallback(v.nullable(v.picklist(FEEDBACK)), null);
 
-/** Who answers a conversation: the assistant, also while the visitor waits for a person, or a person. */
+/** Who answers a conversation: a person, or the assistant, even while the visitor waits for a person. */
 export const SPEAKERS = ['assistant', 'waiting', 'person'] as const;
 export type Speaker = (typeof SPEAKERS)[number];
 
@@ -219,7 +219,7 @@ export const getConversation = defineEndpoint({
     firstSeen: v.optional(optionalTextReader, null),
     /** Whether the server can send a reply by mail. */
     canReply: v.optional(v.fallback(v.boolean(), true), true),
-    /** Where the visitor's answer to that mail arrives; null when the server does not tell. */
+    /** Where the visitor's answer to that mail arrives; null when the server does not say. */
     repliesTo: v.optional(optionalTextReader, null),
     newerId: v.optional(v.fallback(v.nullable(idReader), null), null),
     olderId: v.optional(v.fallback(v.nullable(idReader), null), null),

@@ -13,7 +13,7 @@ import {
 } from './readers';
 
 /**
- * The status values of a document; 0 and 1 are from spec section 4.4, 2 and 3 are ours. Other values are shown as
+ * The status values of a document; 0 and 1 are from spec section 4.4, 2 and 3 are not in the spec. Other values are shown as
  * unknown.
  */
 export const DOCUMENT_STATUS = { queued: 0, processing: 1, ready: 2, failed: 3 } as const;

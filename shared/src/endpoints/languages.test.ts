@@ -13,7 +13,7 @@ test.each([
   ['en-GB, de;q=0.9', 'en'],
   ['de;q=0, en;q=0.1', 'en'],
   ['de;q=much', 'en'],
-])('the header %j asks for %s', (header, language) => {
+])('the header %j requests %s', (header, language) => {
   expect(dashboardLanguage(header)).toBe(language);
 });
 

@@ -17,7 +17,7 @@ import {
   textReader,
 } from './readers';
 
-/** Most rules of a code. */
+/** Maximum number of rules per code. */
 export const RULES_MAX = 20;
 /** Largest limit of scans. */
 export const ENDS_AFTER_MAX = 1_000_000;
@@ -30,7 +30,7 @@ export type RuleDevice = (typeof RULE_DEVICES)[number];
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const clock = (label: string) => v.optional(v.pipe(v.string(), v.regex(CLOCK, `${label} must be a time like 09:00.`)));
 
-/** Of absent conditions none decides; all the others must hold. */
+/** Absent conditions are ignored; all others must hold. */
 const whenFields = {
   /** Days on the clock of `timeZone`; a time over midnight belongs to the day on which it begins. */
   days: v.optional(
@@ -42,7 +42,7 @@ const whenFields = {
   ),
   /** From this time on; absent for the start of the day. */
   from: clock('From'),
-  /** Until before this time; absent for the end of the day. */
+  /** Up to this time, which is excluded; absent for the end of the day. */
   to: clock('To'),
   /** An IANA name. Default: UTC. */
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'This time zone is not known.'))),
@@ -134,7 +134,7 @@ export const setLinkRules = defineEndpoint({
 const ruleReader = v.object({
   when: v.fallback(v.objectWithRest({}, v.unknown()), {}) as unknown as v.GenericSchema<RuleConditions>,
   destination: textReader,
-  /** Scans since the rule is as it is. */
+  /** Scans since the rule was last changed. */
   scans: v.optional(countReader, 0),
   /** Whether an earlier rule always wins. */
   isNeverReached: v.optional(flagReader, false),

@@ -15,7 +15,7 @@ export const SAID_MAX = 4_000;
 /** How often the page of the person who has a conversation calls `stayInConversation`. */
 export const STAY_EVERY_MS = 20_000;
 
-/** The assistant takes a conversation back when the person's page was silent for this long. */
+/** The assistant takes a conversation back when the person's page has been silent for this long. */
 export const STAY_MS = 60_000;
 
 /** A typing person or visitor is shown for this long; nothing stores it. */
@@ -23,7 +23,7 @@ export const TYPING_MS = 6_000;
 
 const ofConversation = v.object({ id: requiredId('Conversation') });
 
-/** Takes over a conversation. Of several people who do, one succeeds. Repeating it is no error. */
+/** Takes over a conversation. If several people try, one succeeds. Repeating it is not an error. */
 export const takeOverConversation = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/takeOver',
@@ -60,7 +60,7 @@ export const stayInConversation = defineEndpoint({
   response: v.object({ isLive: v.optional(flagReader, false) }),
 });
 
-/** Lets the assistant answer again. Repeating it is no error. */
+/** Lets the assistant answer again. Repeating it is not an error. */
 export const returnToAssistant = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/returnToAssistant',

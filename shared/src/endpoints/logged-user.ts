@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { optionalTextReader, textReader } from './readers';
 
-/** Returns the signed-in person (spec section 7.1). */
+/** Returns the signed-in user (spec section 7.1). */
 export const getLoggedUser = defineEndpoint({
   method: 'GET',
   path: '/api/user/getLoggedUser',

@@ -8,7 +8,7 @@ import { ignoredReader, listReader, textReader } from './readers';
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Most tables of an agent, exceptions of a table, and ranges of a day. */
+/** Maximum number of tables per agent, exceptions per table, and ranges per day. */
 export const HOURS_TABLES_MAX = 10;
 export const HOURS_EXCEPTIONS_MAX = 100;
 export const HOURS_RANGES_MAX = 6;
@@ -96,7 +96,7 @@ function doOverlap(ranges: readonly HoursRange[]): boolean {
   return spans.some(([from], at) => at > 0 && from < (spans[at - 1]?.[1] ?? 0));
 }
 
-/** Returns one line in which what looks the same is the same. */
+/** Returns one line, equal for texts that look the same. */
 const inOneLine = (text: string): string =>
   text
     .normalize('NFC')
@@ -201,7 +201,7 @@ const tablesReader = listReader(
   }),
 );
 
-/** Reads the agent's opening hours, with what its website and its documents say of them. */
+/** Reads the agent's opening hours, with what its website and its documents say about them. */
 export const getOpeningHours = defineEndpoint({
   method: 'GET',
   path: '/api/bot/getOpeningHours',

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { daysUpTo, requiredId } from './fields';
 import { countReader, listReader } from './readers';
 
-/** A share from 0 to 1; null when there is no data. */
+/** A share from 0 to 1; null when there are no data. */
 const shareReader = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), null), null);
 
 /** Returns numbers for the last `days` days in UTC, including today, of an agent or of all. */

@@ -61,7 +61,7 @@ export const sendInvitation = defineEndpoint({
   ...invitation,
   response: v.fallback(
     v.object({
-      /** The link in the mail, to pass on in another way; null when the server does not tell. */
+      /** The link in the mail, to pass on in another way; null when the server does not say. */
       link: v.optional(optionalTextReader, null),
       /** Whether the server can send mail. */
       isMailed: v.optional(v.fallback(v.boolean(), true), true),

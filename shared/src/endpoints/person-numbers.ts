@@ -20,7 +20,7 @@ const numbers = {
   takenOver: countReader,
   /** First replies of a person to a visitor who wanted one, in the chat or by mail. */
   replies: countReader,
-  /** Median time from the wish for a person to that reply, in milliseconds; null without replies. */
+  /** Median time from when a visitor wants a person to that reply, in milliseconds; null without replies. */
   medianReplyMs: v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null), null),
   /** Conversations that visitors rated, and how. */
   good: countReader,

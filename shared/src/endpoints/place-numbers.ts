@@ -10,7 +10,7 @@ export const FOUND_PLACES_MAX = 20;
 /**
  * Finds places of the organization whose name contains `search`, ignoring case, or the place of a code. Names that begin
  * with it come first, then the shorter ones, so that 'Table 2' precedes 'Table 10'. Without both, returns the first
- * places. A code that is no place anymore still has the name that its newest conversation has stored.
+ * places. A code that is no longer a place still has the name that was stored with its newest conversation.
  */
 export const findPlaces = defineEndpoint({
   method: 'GET',
@@ -32,7 +32,7 @@ export const PLACE_DAYS = 30;
 
 /**
  * Returns numbers of the last 30 days in UTC, including today, for all places of the organization or for one. Lists
- * nothing for a code that is no place of the organization.
+ * nothing for a code that is not a place of the organization.
  */
 export const getPlaceNumbers = defineEndpoint({
   method: 'GET',

@@ -54,7 +54,7 @@ export const QR_TYPES = Object.keys(QR_TYPE_NAMES) as readonly QrType[];
 /** The error message for an unknown type. */
 export const QR_TYPE_PROBLEM = `Type must be ${QR_TYPES.slice(0, -1).join(', ')} or ${QR_TYPES.at(-1)}.`;
 
-/** Smaller than Valibot's own check, which pages would load that only list codes. */
+/** Smaller than Valibot's own check, which pages that only list codes would also load. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A UUID from the caller, with which it can repeat a call; the validated value is in lower case. */

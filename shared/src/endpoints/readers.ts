@@ -44,7 +44,7 @@ export function listReader<Entry extends v.GenericSchema<unknown, unknown>>(entr
   );
 }
 
-/** An answer that is a list, or an object that contains a list. Otherwise as `listReader`. */
+/** An answer that is a list, or an object that contains a list. Otherwise like `listReader`. */
 export function listAnswerReader<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
   return v.pipe(v.unknown(), v.transform(listIn), listReader(entry));
 }

@@ -40,7 +40,7 @@ const entryReader = v.object({
   requires,
 });
 
-/** What of a release says what it adds. */
+/** The parts of a release that say what it adds. */
 interface WithEntry {
   /** Its entry in the registry, or its manifest; null for the host. */
   readonly entry: object | null;

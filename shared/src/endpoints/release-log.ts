@@ -1,5 +1,5 @@
 /**
- * `releases.json` (not in the spec): the releases of a site, what was chosen of them, and what was done. `compose` writes it,
+ * `releases.json` (not in the spec): the releases of a site, which of them were chosen, and what was done. `compose` writes it,
  * each change together with its line in the log; the server reads it.
  */
 import * as v from 'valibot';
@@ -81,7 +81,7 @@ export const releaseLogReader = v.object({
 });
 export type StoredReleaseLog = v.InferOutput<typeof releaseLogReader>;
 
-/** What of a log says which releases browsers load. */
+/** The parts of a log that say which releases browsers load. */
 type Chosen<Release> = Pick<StoredReleaseLog, 'choices' | 'live' | 'parts'> & { readonly releases: readonly Release[] };
 type Named = Pick<StoredRelease, 'part' | 'id'>;
 

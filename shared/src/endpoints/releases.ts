@@ -9,7 +9,7 @@ import { ignoredReader, listReader } from './readers';
 
 /** Largest build that a team may publish, in bytes: zipped, and unpacked. */
 export const BUILD_BYTES_MAX = { zipped: 30_000_000, unpacked: 120_000_000 } as const;
-/** Most files in a build. */
+/** Maximum number of files in a build. */
 export const BUILD_FILES_MAX = 4_000;
 
 /** Release tokens begin with this. */
@@ -88,7 +88,7 @@ const releaseReader = v.object({
   why: v.optional(v.nullable(v.string()), null),
   /** What it adds beyond the approved releases, if it waits for an operator. */
   adds: v.optional(v.nullable(additionsReader), null),
-  /** Why the site ended its last rollout that it ended, also after a rollback; null if it ended none. */
+  /** Why the site ended the last rollout that it stopped by itself, even after a rollback; null if it stopped none. */
   stopped: v.optional(v.nullable(stopReader), null),
 });
 
@@ -215,7 +215,7 @@ export const publishRelease = defineEndpoint({
   request: v.object({
     remote,
     mode: v.optional(v.picklist(PUBLISH_MODES, 'Mode is preview, rollout or live.'), 'live'),
-    /** Of a rollout. */
+    /** Only for a rollout. */
     percent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Percent must be a whole number.'))),
     halt: v.optional(v.picklist(['true', 'false'], 'Halt is true or false.'), 'false'),
   }),
@@ -254,7 +254,7 @@ export const newReleaseToken = defineEndpoint({
   response: v.object({ id: v.string(), token: v.string() }),
 });
 
-/** Ends a token at once. For operators. */
+/** Ends a token immediately. For operators. */
 export const endReleaseToken = defineEndpoint({
   method: 'POST',
   path: '/api/releases/endToken',

@@ -118,7 +118,7 @@ export const getShortLinks = defineEndpoint({
         ),
         null,
       ),
-      /** What scans get meanwhile: 'page', the id of an agent, or '' for the address all the same. */
+      /** What scans get meanwhile: 'page', the id of an agent, or '' for the address anyway. */
       fallback: v.optional(textReader, ''),
     }),
   ),
@@ -155,7 +155,7 @@ export const updateShortLink = defineEndpoint({
         ),
       ),
     ),
-    /** 'page', or the id of an agent; null or empty for the address all the same. */
+    /** 'page', or the id of an agent; null or empty for the address anyway. */
     fallback: v.optional(
       v.nullable(
         v.pipe(
@@ -201,8 +201,8 @@ export const getShortLinkChanges = defineEndpoint({
 });
 
 /**
- * Restores what a change has replaced, and so takes back later changes of the same. This is stored as another change.
- * `seenId` is the newest change that the caller knows: 409 when there is a newer one.
+ * Restores what a change has replaced, and so undoes later changes of the same thing. This is stored as another change. `seenId` is
+ * the newest change that the caller knows: 409 when there is a newer one.
  */
 export const undoShortLinkChange = defineEndpoint({
   method: 'POST',

@@ -13,7 +13,7 @@ import {
   textReader,
 } from './readers';
 
-/** Most test questions of an agent. */
+/** Maximum number of test questions per agent. */
 export const TEST_QUESTIONS_MAX = 200;
 /** Maximum length of a question, of its expected words and of a document's name, in characters. */
 export const TEST_QUESTION_MAX = 1_000;

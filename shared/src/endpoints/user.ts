@@ -1,4 +1,4 @@
-/** The signed-in person's own profile (spec section 7.1). */
+/** The signed-in user's own profile (spec section 7.1). */
 import * as v from 'valibot';
 import { emailField } from './credential-fields';
 import { defineEndpoint } from './endpoint';
@@ -14,9 +14,9 @@ const optionalName = (label: string) =>
 export { getLoggedUser } from './logged-user';
 
 /**
- * Changes email and password; names are ours and optional, and an empty one is refused with 400. An empty password leaves
- * it unchanged. Our server may require `currentPassword`: 403 with the reason `CURRENT_PASSWORD_REASON`. The spec sends
- * this call to a fixed local address without a token; here it goes to the same site with a token.
+ * Changes email and password; names are not in the spec and optional, and an empty one is refused with 400. An empty password
+ * leaves it unchanged. Our server may require `currentPassword`: 403 with the reason `CURRENT_PASSWORD_REASON`. The spec sends this
+ * call to a fixed local address without a token; here it goes to the same site with a token.
  */
 export const updateUser = defineEndpoint({
   method: 'POST',
@@ -30,13 +30,13 @@ export const updateUser = defineEndpoint({
       v.pipe(v.string(), v.maxLength(1000, 'Current password is too long: at most 1000 characters.')),
     ),
   }),
-  /** `pendingEmail` is ours: the new email that is not confirmed yet. */
+  /** `pendingEmail` (not in the spec): the new email that is not confirmed yet. */
   response: v.fallback(v.object({ pendingEmail: v.optional(optionalTextReader, null) }), { pendingEmail: null }),
 });
 
 /**
- * Stores the language in which a person reads the dashboard and gets mails; null forgets it. 400 for one that the dashboard does not
- * have (not in the spec; another server answers 404).
+ * Stores the user's language for the dashboard and mails; null forgets it. 400 for one that the dashboard does not have (not in the
+ * spec; another server answers 404).
  */
 export const setLanguage = defineEndpoint({
   method: 'POST',

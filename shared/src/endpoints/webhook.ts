@@ -22,7 +22,7 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Most webhooks of an organization. */
+/** Maximum number of webhooks per organization. */
 export const WEBHOOKS_MAX = 20;
 const ADDRESS_MAX = 2000;
 
@@ -74,7 +74,7 @@ export const getWebhooks = defineEndpoint({
         failingSince: v.optional(optionalTextReader, null),
         createdBy: v.optional(textReader, ''),
         createdAt: v.optional(optionalTextReader, null),
-        /** Until when an earlier secret signs, too; null without one. */
+        /** Until when an earlier secret also signs; null without one. */
         oldSecretUntil: v.optional(optionalTextReader, null),
         lastDelivery: v.optional(v.fallback(v.nullable(deliveryReader), null), null),
       }),
@@ -106,7 +106,7 @@ export const deleteWebhook = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Replaces the secret. The one before signs as well for 24 hours, so that a receiver can change it without a gap. */
+/** Replaces the secret. The previous secret also signs for 24 hours, so that a receiver can change it without a gap. */
 export const rotateWebhookSecret = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/rotateSecret',

@@ -1,5 +1,5 @@
 /**
- * The look of the widget (spec section 3.8; the last two fields are ours). Server, dashboard and widget each validate
+ * The look of the widget (spec section 3.8; the last two fields are not in the spec). Server, dashboard and widget each validate
  * every value. Kept small, because the widget contains this file.
  */
 export interface Theme {
@@ -85,7 +85,7 @@ const FIELDS = Object.keys(CHECKS) as ThemeField[];
 
 const isGood = (field: ThemeField, value: unknown) => typeof value === 'string' && CHECKS[field](value);
 
-/** Returns the fields that the theme itself contains; ours may be missing. */
+/** Returns the fields that the theme itself contains; those that are not in the spec may be missing. */
 function ownValues(given: unknown): Record<string, unknown> {
   const { colorScheme, avatar } = DEFAULT_THEME;
   return { colorScheme, avatar, ...(given as object) };

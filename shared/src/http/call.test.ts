@@ -130,7 +130,7 @@ test.each([
   [404, 'The server does not know this, or it is no longer there.'],
   [413, 'This is too large for the server.'],
   [429, 'Too many requests. Please wait a moment and try again.'],
-])('has a sentence of ours for a refusal with %i and without text', async (status, message) => {
+])('has our own sentence for a refusal with %i and without text', async (status, message) => {
   api.on(getBots, () => refuse(status));
   await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'status', status, message, messages: [] });
 });
@@ -200,7 +200,7 @@ test('waits for hours when the server requests it', async () => {
   jest.useRealTimers();
 });
 
-test("delays neither other calls nor a person's actions during a wait", async () => {
+test("delays neither other calls nor a user's actions during a wait", async () => {
   let requests = 0;
   globalThis.fetch = async () => {
     requests += 1;

@@ -27,7 +27,7 @@ export function errorMessages(body: unknown): string[] {
   return [];
 }
 
-/** Whether the text is a sentence for a person, and not an HTML error page or a stack trace. */
+/** Whether the text is a sentence for the user, and not an HTML error page or a stack trace. */
 function isSentence(text: string): boolean {
   const trimmed = text.trim();
   return trimmed.length > 0 && trimmed.length < 1000 && !trimmed.startsWith('<');

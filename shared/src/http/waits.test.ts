@@ -34,13 +34,13 @@ test('does not delay other calls', () => {
   expect(() => throwWhileWaiting(getNotifications)).not.toThrow();
 });
 
-test('sends what a person does, even while a reading call of the same address waits', () => {
+test('sends what a user does, even while a reading call of the same address waits', () => {
   takeWait({ path: deleteNotification.path, ms: 60_000, error });
   expect(() => throwWhileWaiting(deleteNotification)).not.toThrow();
   endWait(deleteNotification.path);
 });
 
-test('never delays a reading call because of what a person did', () => {
+test('never delays a reading call because of what a user did', () => {
   noteWait(deleteNotification, error, 60_000);
   expect(waitMs(deleteNotification.path)).toBe(0);
 });
@@ -51,7 +51,7 @@ test('ends the wait when the server answers', () => {
   expect(waitMs(path)).toBe(0);
 });
 
-test('does not apply a wait to the next person', () => {
+test('does not apply a wait to the next user', () => {
   noteWait(getBots, error, 60_000);
   signOut();
   expect(waitMs(path)).toBe(0);

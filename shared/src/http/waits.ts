@@ -47,8 +47,8 @@ export function waitMs(path: string): number {
 }
 
 /**
- * Throws the server's refusal again while its `Retry-After` lasts. Only reading calls wait, because the dashboard
- * repeats those by itself; the server answers a person who presses a button.
+ * Throws the server's refusal again while its `Retry-After` lasts. Only reading calls wait, because the dashboard repeats those by
+ * itself; the server answers a user who presses a button.
  */
 export function throwWhileWaiting({ method, path }: Waiting): void {
   const error = waits.get(path)?.error;

@@ -1,3 +1,3 @@
-// Said of thrown values that are no failed calls.
+// Shown for thrown values that are not failed calls.
 
 export const unexpected = 'Something went wrong. Please try again.';

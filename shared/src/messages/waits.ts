@@ -1,4 +1,4 @@
-// What a call says that the server asked to make later.
+// The message for a call that the server asked to make later.
 
 export const busy = (wait: string) => `The server is busy. Please try again in ${wait}.`;
 export const aSecond = '1 second';

@@ -69,7 +69,7 @@ test('shows both values of a field that both changed, and saves the chosen one',
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Anna', city: 'Basel' }));
 });
 
-test('keeps theirs on request', async () => {
+test('keeps the newer value of the other person on request', async () => {
   render(<Form />);
   stored = { name: 'Rosalind', city: 'Bern' };
   await rename();

@@ -19,7 +19,7 @@ interface NewerChangesOptions<V extends Values> {
   readonly read: () => Promise<V>;
   /** The labels of the fields. */
   readonly labels: Readonly<Partial<Record<keyof V & string, string>>>;
-  /** Makes text of a value. Default: the value. */
+  /** Converts a value to text. Default: the value. */
   readonly format?: (value: string, name: keyof V & string) => string;
 }
 

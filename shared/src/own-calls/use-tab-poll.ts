@@ -10,7 +10,7 @@ interface TabPollQuery<Data> {
   readonly intervalMs: (data: Data | undefined) => number | false;
 }
 
-/** The message to other tabs. Its token keeps it from the tabs of another person. */
+/** The message to other tabs. Its token keeps it from the tabs of another user. */
 interface Polled {
   readonly token: string | null;
   readonly data: unknown;

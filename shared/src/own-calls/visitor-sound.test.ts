@@ -44,7 +44,7 @@ beforeEach(() => {
   Object.assign(globalThis, { AudioContext: FakeContext });
 });
 
-test('sounds for a visitor in one tab only', async () => {
+test('plays the sound for a visitor in only one tab', async () => {
   await Promise.all([playInOneTab('n1'), playInOneTab('n1')]);
   await playInOneTab('n1');
   expect(played).toEqual([660, 880]);
@@ -52,7 +52,7 @@ test('sounds for a visitor in one tab only', async () => {
   expect(played).toHaveLength(4);
 });
 
-test('lets another tab sound when the browser blocks this one', async () => {
+test('lets another tab play the sound when the browser blocks this one', async () => {
   state = 'suspended';
   await playInOneTab('n1');
   expect(played).toEqual([]);
@@ -70,7 +70,7 @@ test('stays silent before the page was used, and in browsers without sound', asy
   expect(played).toEqual([]);
 });
 
-test('stays silent for a person who turned the sound off in this browser', async () => {
+test('stays silent for a user who turned the sound off in this browser', async () => {
   expect(isSoundOn()).toBe(true);
   setSoundOn(false);
   await playInOneTab('n1');

@@ -1,11 +1,11 @@
 import { storage } from '@frontdesk/shared/app';
 
-/** Stored per browser, because a sound disturbs a place and not a person. */
+/** Stored per browser, because a sound disturbs a place, not an account. */
 const OFF_KEY = 'VISITOR_SOUND_OFF';
-/** The id of the last event that some tab of this browser sounded for. */
+/** The id of the last event for which some tab of this browser played the sound. */
 const LAST_KEY = 'VISITOR_SOUND_LAST';
 
-/** Whether this browser sounds when a visitor waits. Default: yes. */
+/** Whether this browser plays a sound when a visitor waits. Default: yes. */
 export const isSoundOn = () => storage.read(OFF_KEY) === null;
 
 export function setSoundOn(isOn: boolean): void {
@@ -49,7 +49,7 @@ function playTone(context: AudioContext, hz: number, after: number): void {
   tone.stop(begin + TONE_SECONDS);
 }
 
-/** Plays the sound for an event in one tab of this browser: the first that the browser lets sound. */
+/** Plays the sound for an event in one tab of this browser: the first that the browser allows to play it. */
 export async function playInOneTab(id: string): Promise<void> {
   const play = async () => {
     if (!isSoundOn() || storage.read(LAST_KEY) === id) return;

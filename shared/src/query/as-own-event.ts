@@ -13,8 +13,8 @@ export const ownEventKey = ({ title, about }: { title: string; about?: string })
   about === undefined ? ['own-event', title] : ['own-event', title, about];
 
 /**
- * Runs an action that the page reports itself and that the server announces as well. The host then hides one such
- * notification in this tab, unless `work` fails; the same notification caused by another person still shows.
+ * Runs an action that the page reports itself and that the server announces as well. The host then hides one such notification in
+ * this tab, unless `work` fails; the same notification caused by another user still shows.
  */
 export async function asOwnEvent<T>(queries: QueryClient, event: OwnEvent, work: () => Promise<T>): Promise<T> {
   const mutation = queries.getMutationCache().build(queries, {

@@ -22,13 +22,13 @@ test('forgets when somebody else signs in', () => {
   expect(forget).toHaveBeenCalledTimes(1);
 });
 
-test('forgets nothing when the session expires and the same person continues', () => {
+test('forgets nothing when the session expires and the same user continues', () => {
   expireSession('a');
   resumeSession('b');
   expect(forget).not.toHaveBeenCalled();
 });
 
-test('forgets nothing when a signed-out tab gets the token of the same person', () => {
+test('forgets nothing when a signed-out tab gets the token of the same user', () => {
   signOut();
   forget.mockReset();
   resumeSession('b');

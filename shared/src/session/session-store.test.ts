@@ -16,7 +16,7 @@ test('counts each login as a change of user', () => {
   expect(state()).toMatchObject({ token: 'b', person: person + 2 });
 });
 
-test('continues the session with a new token of the same person', () => {
+test('continues the session with a new token of the same user', () => {
   signIn('a');
   resumeSession('b');
   expect(state()).toMatchObject({ token: 'b', person: person + 1 });

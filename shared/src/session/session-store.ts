@@ -9,19 +9,19 @@ export interface Session {
   readonly token: string | null;
   /** How the last session ended; meaningless while there is a token. */
   readonly ended: SessionEnd;
-  /** Increases with every sign-in; unchanged when the same person continues with a new token. */
+  /** Increases with every sign-in; unchanged when the same user continues with a new token. */
   readonly person: number;
 }
 
 /** The current session. Only the host reads and writes browser storage; all others read this store. */
 export const sessionStore = createStore<Session>(() => ({ token: null, ended: 'never-began', person: 0 }));
 
-/** Starts a session with the token from a login, and clears what an earlier person saw. */
+/** Starts a session with the token from a login, and clears what an earlier user saw. */
 export function signIn(token: string): void {
   sessionStore.setState(({ person }) => ({ token, person: person + 1 }));
 }
 
-/** Continues with a new token of the same person, and keeps the page as it is. */
+/** Continues with a new token of the same user, and keeps the page as it is. */
 export function resumeSession(token: string): void {
   sessionStore.setState({ token });
 }

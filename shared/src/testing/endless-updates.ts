@@ -1,11 +1,11 @@
 const ENDLESS = 'Maximum update depth exceeded';
 
-/** An update that takes longer goes on for ever. A limit for a busy machine, not a wait. */
+/** An update that takes longer never ends. A limit for a busy machine, not a wait. */
 const LIMIT_MS = 30_000;
 
 /**
- * Runs `use`, and fails with a sentence about `page` when a component sets state again and again: React only prints a
- * warning about effects that do, and goes on until the test run is ended.
+ * Runs `use`, and fails with a sentence about `page` when a component sets state again and again: React only prints a warning about
+ * effects that do, and continues until the test run is ended.
  */
 export async function failOnEndlessUpdates<T>(page: string, use: () => Promise<T>): Promise<T> {
   const { setTimeout, clearTimeout } = globalThis;

@@ -1,4 +1,4 @@
-/** Globals, prototypes and adopted style sheets by name. Of a function or accessor it has the function, else 'data'. */
+/** Globals, prototypes and adopted style sheets by name. The value is the function of a function or accessor, else 'data'. */
 export type Environment = Map<string, unknown>;
 
 /** Of build, test tools and developer tools. Names with digits only are frames of the page. */

@@ -110,7 +110,7 @@ test.each<[string, () => unknown]>([
 test.each<[string, (set: (change: (n: number) => number) => void) => unknown]>([
   ['an effect', (set) => set((n) => n + 1)],
   ['an effect that catches errors', (set) => attempt(() => set((n) => n + 1))],
-])('fails when %s sets state for ever', async (_, run) => {
+])('fails when %s sets state forever', async (_, run) => {
   function EndlessPage() {
     const [n, setN] = useState(0);
     useEffect(() => void run(setN));
@@ -174,7 +174,7 @@ describe('while several parts are shown', () => {
   });
 });
 
-test('warns once of a page that is left, with the place in its source', async () => {
+test('warns once about a page that is left, with the place in its source', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(noop);
   undo.push(() => warn.mockRestore());
   const Page = () => {
@@ -216,7 +216,7 @@ function attempt(run: () => void): void {
   try {
     run();
   } catch {
-    // As a page may.
+    // A page may ignore the error, too.
   }
 }
 

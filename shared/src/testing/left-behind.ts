@@ -220,7 +220,7 @@ export function recordLeftovers() {
   const timers = new Map<unknown, Trace>();
   const stops = ['clearTimeout', 'clearInterval'];
   const msOf = (ms: unknown) => `${Number(ms) || 0} ms`;
-  // Code pauses so to let the browser work.
+  // Code pauses like this to let the browser work.
   const isPause = (ms: unknown) => !(Number(ms) > 0);
   recordTimers('setTimeout', stops, timers, { state: 'still runs', thing: (ms) => `a timer of ${msOf(ms)}` }, isPause);
   recordTimers('setInterval', [], timers, {
@@ -228,7 +228,7 @@ export function recordLeftovers() {
     repeats: true,
     thing: (ms) => `an interval of ${msOf(ms)}`,
   });
-  // A single frame is over when the page is. One that requests the next goes on.
+  // A single frame is over when the page is. One that requests the next continues.
   const isSingle = (_: unknown, isNested: boolean) => !isNested;
   const frame = { state: 'is still requested', thing: () => 'an animation frame' };
   recordTimers('requestAnimationFrame', ['cancelAnimationFrame'], new Map(), frame, isSingle);

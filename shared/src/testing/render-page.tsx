@@ -54,9 +54,9 @@ interface LeavesNothingOptions extends RenderPageOptions {
 }
 
 /**
- * Renders a page, removes it, and throws an error that lists what it left behind: timers, listeners, observers, elements
- * outside of it, globals, prototypes and adopted style sheets, with their places in the page's code. Also throws when the
- * page sets state for ever.
+ * Renders a page, removes it, and throws an error that lists what it left behind: timers, listeners, observers, elements outside of
+ * it, globals, prototypes and adopted style sheets, with their places in the page's code. Also throws when the page sets state
+ * forever.
  */
 export async function leavesNothing(
   remote: string,

@@ -14,7 +14,7 @@ const readFile = (address: string) => globalThis.fetch(address);
 let recorder: ReturnType<typeof recordLeftovers> | undefined;
 const warned = new Set<string>();
 
-/** Shows a page, and warns on the console of what it leaves behind, each once. Only for development. */
+/** Shows a page, and warns on the console about what it leaves behind, once for each thing. Only for development. */
 export function WatchedPage({ read = readFile, whileLoading, children, ...part }: WatchedPageProps) {
   const shown = useRef<ShownPart | null>(null);
   function end() {

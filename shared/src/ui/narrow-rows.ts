@@ -1,5 +1,5 @@
 interface NarrowRowsOptions {
-  /** The width of the window, in pixels, from which on there is room for columns. */
+  /** The minimum width of the window, in pixels, that has room for columns. */
   readonly from: number;
   /** Styles of a row as a card: its areas, and where it differs from the others. */
   readonly row: object;

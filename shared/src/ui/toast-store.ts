@@ -27,7 +27,7 @@ let lastId = 0;
 /** What was in use when a toast was shown. */
 const origins = new WeakMap<Toast, Element>();
 
-/** The form, or the control outside of a form, that has the focus. A second try has the same as the first. */
+/** The form, or the control outside of a form, that has the focus. A second try has the same one as the first. */
 function inUse(): Element | null | undefined {
   const focused = document.activeElement as Partial<HTMLInputElement> | null;
   // The form of a control may be elsewhere.

@@ -55,7 +55,7 @@ const drafts = new Map<string, Draft>();
 onSessionOver(() => {
   drafts.clear();
   const { token, person } = sessionStore.getState();
-  // The first session of a page is that of the person who typed them.
+  // The first session of a page is that of the user who typed them.
   if (token === null || person > 1) carried = [];
 });
 

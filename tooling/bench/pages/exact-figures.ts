@@ -8,7 +8,7 @@ import { openTab } from './open-tab';
 const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 50))))';
 /** Longer than the chain of any page; stops at a page that never becomes ready. */
 const WAVES_MAX = 30;
-/** The pause between two looks at a page that waits for a timer. */
+/** The pause between two checks of a page that waits for a timer. */
 const LOOK_MS = 10;
 
 /** The hub leaves requests open, and connects when the page is idle. */

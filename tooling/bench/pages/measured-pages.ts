@@ -18,7 +18,7 @@ export interface MeasuredPage {
 /** Home, which the owner has loaded before she opens other pages. */
 export const HOME = '/admin';
 
-/** Pages that need the link of a mail or what another page left, and one that leaves at once. */
+/** Pages that need the link of a mail or what another page left, and one that redirects immediately. */
 export const UNMEASURED: readonly string[] = [
   '/admin/reset_password',
   '/join',
@@ -135,7 +135,7 @@ export async function measuredPages(server: BenchServer): Promise<readonly Measu
 
 const QUESTION = 'When is breakfast?';
 
-/** Lets a visitor ask the agent. Returns the conversation's id. */
+/** Lets a visitor ask the agent a question. Returns the conversation's id. */
 async function talk(server: BenchServer, token: string): Promise<string> {
   const [agent] = (await server.call(token, '/api/bot/getBots')) as { id: string }[];
   const [conversationId, clientId] = [randomUUID(), randomUUID()];

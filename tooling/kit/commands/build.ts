@@ -10,7 +10,7 @@ import { buildConfigs, Refusal, readManifest, requireManifest } from './command'
 /** `frontdesk-remote build`: builds `dist/` with all checks. */
 export async function build(folder: string): Promise<void> {
   requireManifest(folder);
-  // A build that fails leaves the files of the one before it, which must not pass for it.
+  // A failed build leaves the files of the build before it, which must not be mistaken for its own.
   await rm(path.join(folder, 'dist', BUILD_FILES), { force: true });
   const manifest = await readManifest(folder);
   const all = await run(folder, await buildConfigs(folder, manifest));

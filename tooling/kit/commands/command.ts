@@ -27,7 +27,7 @@ export function siteOf(option: string, text: string): URL {
   throw new Refusal(`${option} ${text} is not an address. Write it like https://site.example.`, 2);
 }
 
-/** Returns the file of the manifest. Throws if the folder is none of a remote. */
+/** Returns the file of the manifest. Throws if the folder is not that of a remote. */
 export function requireManifest(folder: string): string {
   const file = path.join(folder, 'remote.manifest.ts');
   if (!existsSync(file)) {

@@ -138,7 +138,7 @@ it('sends the same bytes for the same build', async () => {
   assert.ok(bodies[0]?.equals(bodies[1] ?? Buffer.alloc(0)));
 });
 
-it('warns of a server that the manifest does not list, and of a slot that the site does not have', async () => {
+it('warns about a server that the manifest does not list, and about a slot that the site does not have', async () => {
   const site = await siteThat((request, response) =>
     request.url === '/admin/slots.json'
       ? json(response, 200, ['agents.agent'])
@@ -214,7 +214,7 @@ it('does not pass the token on to another site', async () => {
   assert.equal(asked, 0);
 });
 
-it('recognizes a site that is none, breaks off, does not answer, or is not there', async () => {
+it('recognizes an address that is not a site, breaks off, does not answer, or is not there', async () => {
   const page = await siteThat((_, response) => response.writeHead(200).end('<html>'));
   await assert.rejects(publish(folder, { ...settings, site: page }), /did not answer like a Frontdesk site/);
   const broken = await siteThat((request) => request.socket.destroy());

@@ -4,7 +4,7 @@ import { Refusal } from './command';
 const TOKEN = 'FRONTDESK_RELEASE_TOKEN';
 const TOKEN_FORM = /^fr_[\w-]{43}$/;
 
-/** Returns the release token. Throws if it is none, or if others could read it on its way. */
+/** Returns the release token. Throws if it is not a token, or if others could read it in transit. */
 export function readToken(text: string | undefined, site: URL): string {
   const token = text?.trim();
   const where = `${site.origin}/admin/releases`;
@@ -39,7 +39,7 @@ export async function callSite(address: URL, expected: string, settings: CallSet
   const answer = await fetch(address, {
     headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/zip' }) },
     ...(body && { method: 'POST', body }),
-    // The token is for this site alone.
+    // The token is only for this site.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -29,7 +29,7 @@ it('keeps cookies of the site on this machine', () => {
   ]);
 });
 
-it('allows the sockets of this machine and the own server, and keeps the rest of the policy', () => {
+it('allows the sockets of this machine and the remote’s own server, and keeps the rest of the policy', () => {
   const policy = "default-src 'self'; connect-src 'self' wss://site.example; upgrade-insecure-requests";
   assert.equal(
     changed({ 'content-security-policy': policy }, ['https://api.example'])['content-security-policy'],
@@ -48,7 +48,7 @@ it('leaves out what would bind the browser to https or forbid the remote, and re
   assert.equal(changed({ location: 'https://other.example/' }).location, 'https://other.example/');
 });
 
-it('puts the own remote in place of the deployed one, and keeps the others', async () => {
+it('puts the team’s remote in place of the deployed one, and keeps the others', async () => {
   const registry = {
     flags: { editor: true },
     removed: [{ name: 'hours', paths: ['/hours'] }],

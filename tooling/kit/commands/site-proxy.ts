@@ -124,7 +124,7 @@ export function responseHeaders(
   return changed;
 }
 
-/** Allows the development server's socket and the remote's own server, and no longer asks for https. */
+/** Allows the development server's socket and the remote's own server, and no longer requires https. */
 function localPolicy(policy: string, local: string, allowed: readonly string[]): string {
   return policy
     .split(';')
@@ -136,6 +136,6 @@ function localPolicy(policy: string, local: string, allowed: readonly string[]):
     .join('; ');
 }
 
-/** A cookie of any domain, also without https. */
+/** A cookie of any domain, even without https. */
 const localCookie = (cookie: string) =>
   cookie.replace(/;\s*(?:Domain=[^;]*|Secure|Partitioned)(?=;|$)/gi, '').replace(/SameSite=None/i, 'SameSite=Lax');

@@ -20,7 +20,7 @@ export async function checkTypes(folder: string, args: readonly string[]): Promi
   if (code !== 0) throw new Refusal('The types do not fit.');
 }
 
-/** Returns a sentence for each import of a library of the host in `src`, as a build does. Imports of types are none. */
+/** Returns a sentence for each import of a library of the host in `src`, as a build does. Imports of types do not count. */
 async function hostImports(folder: string): Promise<string[]> {
   const names = await readdir(path.join(folder, 'src'), { recursive: true }).catch(() => []);
   const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.(?:test|d)\.tsx?$/.test(name);

@@ -2,8 +2,8 @@ import manifest from '../../../package.json';
 import { groupFailed, reasons, savedIsSafe } from '../../messages/load-failure';
 
 /**
- * What went wrong. Spec section 8.7 groups chunk load failures as missing, timeout or other; the remaining kinds are
- * ours.
+ * What went wrong. Spec section 8.7 groups chunk load failures as missing, timeout or other; the remaining kinds are not in the
+ * spec.
  */
 export type LoadFailureKind =
   /** There is no such file, an HTML page is in its place, or there is no network. */
@@ -44,11 +44,14 @@ export interface LoadFailure {
   /** A sentence to show the user. */
   readonly message: string;
   readonly cause?: unknown;
-  /** The components around what threw while rendering, as React describes them. */
+  /** The components around the one that threw while rendering, as React describes them. */
   readonly componentStack?: string;
 }
 
-/** A failure as a reporting service gets it: `message` is what the page shows, `reason` what the browser or the code said, if it did. */
+/**
+ * A failure as a reporting service gets it: `message` is what the page shows, `reason` what the browser or the code reported, if
+ * anything.
+ */
 export interface ReportedFailure extends LoadFailure {
   readonly reason: string;
 }

@@ -51,7 +51,7 @@ export async function explainFailure(
   const unread = trouble.syntaxErrorOf(url.href);
   if (!unread) return null;
   const { lineno, colno, error } = unread;
-  // A page in place of the script. The browser does not say of what type a file on another origin is.
+  // A page in place of the script. The browser does not reveal the type of a file on another origin.
   if (!canFetch && lineno === 1 && (error as Error).message.includes("'<'")) return null;
   return {
     kind: 'syntax error',
@@ -59,7 +59,7 @@ export async function explainFailure(
   };
 }
 
-/** What is at an address. `refused`: the server does not allow this site to load it. `changed`: its hash is another. */
+/** What is at an address. `refused`: the server does not allow this site to load it. `changed`: its hash differs. */
 type Found =
   | { readonly is: 'there' | 'missing' | 'refused' | 'changed' }
   | { readonly is: 'failing'; readonly status: number };
@@ -76,7 +76,7 @@ async function findByFetch({ href: address, origin }: URL, integrity: string | u
 }
 
 async function findByLoading(address: string, integrity = ''): Promise<Found> {
-  // The browser would answer a request for the same address as the script did.
+  // The browser would answer a request for the same address as it answered that of the script.
   const probe = `${address}${address.includes('?') ? '&' : '?'}why=${Date.now()}`;
   if (await canLoad(probe, integrity)) return { is: 'there' };
   const { responseStatus: status = 0 } =
@@ -84,7 +84,7 @@ async function findByLoading(address: string, integrity = ''): Promise<Found> {
   if (status >= 500) return { is: 'failing', status };
   if (status >= 400) return { is: 'missing' };
   if (integrity && (status > 0 || (await canLoad(probe, '')))) return { is: 'changed' };
-  // The browser would not load an address again that CORS has just forbidden.
+  // The browser would not reload an address that CORS has just forbidden.
   return { is: (await canLoad(`${probe}-plain`, '', null)) ? 'refused' : 'missing' };
 }
 

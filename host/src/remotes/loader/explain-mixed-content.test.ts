@@ -40,6 +40,6 @@ test.each([
   await expect(explain(`${origin}/entry.js`)).resolves.toMatchObject({ kind: 'mixed content' });
 });
 
-test('an https script is no mixed content', async () => {
+test('an https script is not mixed content', async () => {
   await expect(explain('https://cdn.example/entry.js')).resolves.toBeNull();
 });

@@ -23,7 +23,7 @@ export interface RemoteLoaderOptions {
     refresh(): Promise<void>;
     find(name: string): RegisteredRemote | undefined;
   };
-  /** Called with every failure that a person sees. */
+  /** Called with every failure that the user sees. */
   readonly report: (failure: LoadFailure) => void;
   /** The contract version that remotes must fit. Default: this host's. */
   readonly contract?: string;
@@ -126,7 +126,7 @@ export class RemoteLoader {
     return this.useStatus.getState()[remote.name]?.pages[keyOf(remote, page)];
   }
 
-  /** Stores and reports that a page threw while rendering. `info` is what React says of it. */
+  /** Stores and reports that a page threw while rendering. `info` is what React says about it. */
   noteThrown(remote: RegisteredRemote, page: string, cause: unknown, info?: Pick<LoadFailure, 'componentStack'>): void {
     const failure = { ...thrownFailure(remote, cause), ...info };
     this.#note(remote, page, { is: 'failed', failure });

@@ -12,7 +12,7 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly error: unknown;
-  /** Whose cleanup threw. Rendering the new page again removes that one, too, before the error is reported. */
+  /** The page whose cleanup threw. Rendering the new page again removes it, too, before the error is reported. */
   readonly left: RemovedPage | null;
   /** The visit during which something threw; null if nothing did. */
   readonly thrownIn: string | null;

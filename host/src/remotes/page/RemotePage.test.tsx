@@ -129,7 +129,7 @@ test('reports a missing chunk of a page that has loaded as such, and loads it ag
   globalThis.frontdeskReport = report;
   const chunk = jest.fn().mockRejectedValueOnce(Object.assign(missing(), { request: 'http://localhost/chunk.js' }));
   chunk.mockResolvedValue({ default: () => <p>My codes</p> });
-  // The entry runs again, and makes its parts anew.
+  // The entry runs again, and creates its parts again.
   loadRemote.mockImplementation(async () => {
     const Later = lazy(chunk);
     return { MyQrPage: () => <Later /> };
@@ -183,7 +183,7 @@ function renderChanging(first: ReactElement): (next: ReactElement) => void {
   return (next) => act(() => change(next));
 }
 
-test('shows another page or another remote as soon as it is wanted', async () => {
+test('shows another page or another remote as soon as it is requested', async () => {
   loadRemote.mockImplementation(async (id) => ({ [id.split('/')[1] ?? '']: () => <p>{id}</p> }));
   const remote = (name: string) => ({ name, version: '1.0.0', contract: '^1.0.0', entry: '/1.js', routes: [] });
   const element = (name: string, page: string) => <RemotePage remote={remote(name)} page={page} />;

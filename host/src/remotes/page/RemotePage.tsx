@@ -71,7 +71,7 @@ export interface RemovedPage {
 
 let removedLast: RemovedPage | null = null;
 
-/** Returns the page that was removed last. What throws in its cleanup reaches the boundaries above its own. */
+/** Returns the page that was removed last. Errors thrown in its cleanup reach the boundaries above its own. */
 export const lastRemovedPage = (): RemovedPage | null => removedLast;
 
 type Navigation = ContextType<typeof NavigationContext>;
@@ -148,7 +148,7 @@ function Suspended({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** In development, warns of what the page leaves behind. */
+/** In development, warns about what the page leaves behind. */
 const Watched =
   process.env['NODE_ENV'] === 'development'
     ? lazy(async () => ({ default: (await import('@frontdesk/shared/testing/watched-page')).WatchedPage }))

@@ -54,7 +54,7 @@ test('turns a remote on again that was turned off in this browser', async () => 
 test.each([
   [null, 'Could not load who you are, so this page cannot open. Check your connection and try again.'],
   [false, /^Only owners of the organization can open this page/],
-])('says why a page for owners does not open while the person is: %s', (isOwner, words) => {
+])('says why a page for owners does not open while the user is: %s', (isOwner, words) => {
   useRegistry.setState({ disabled: [], isOwner });
   renderPage(<TurnedOffPage name="team" title="Team" />);
   expect(screen.getByRole('heading', { name: 'Team' })).toBeInTheDocument();

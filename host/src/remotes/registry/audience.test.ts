@@ -61,7 +61,7 @@ test('keeps the address of a page for owners for other people, without an entry'
   expect(registryFor(registry, {}, false).remotes[0]?.routes[1]).toMatchObject({ path: '/owners', search: false });
 });
 
-test('shows parts for owners as soon as the role is known, and hides them from the next person', async () => {
+test('shows parts for owners as soon as the role is known, and hides them from the next user', async () => {
   const cards = () => useRegistry.getState().registry?.remotes[0]?.home?.map(({ name }) => name);
   globalThis.fetch = async () => Response.json({ remotes: [team], flags: { new: true } });
   await useRegistry.getState().refresh();
@@ -74,7 +74,7 @@ test('shows parts for owners as soon as the role is known, and hides them from t
   expect(cards()).toEqual(['Everybody', 'Flagged']);
 });
 
-test('skips items of a list that are no parts', () => {
+test('skips items of a list that are not parts', () => {
   const broken = { ...team, home: [null, 'x', ...(team.home ?? [])], fills: [null], palette: { entries: [null, 5] } };
   const [found] = registryFor(sortRegistry([broken]), {}, true).remotes;
   expect(found?.home).toHaveLength(2);
@@ -82,7 +82,7 @@ test('skips items of a list that are no parts', () => {
   expect(found?.palette?.entries).toEqual([]);
 });
 
-test('hides a part for people that it does not know from everybody but owners', () => {
+test('hides a part for an unknown audience from everybody but owners', () => {
   const future = { ...team, routes: [route('/ops', { for: 'operator' })], home: [{ name: 'C', title: 'C', for: 5 }] };
   const see = (isOwner: boolean) => registryFor(sortRegistry([future]), {}, isOwner).remotes[0];
   expect(see(false)?.routes[0]?.navigation).toBeUndefined();

@@ -20,7 +20,7 @@ const partsOf = <Part>(list: readonly Part[]) =>
  */
 export function registryFor(registry: Registry, flags: unknown, isOwner: boolean): Registry {
   const isFlagged = ({ flag }: Audience) => flag === undefined || isOn(flags, flag);
-  // A later contract may know other people than owners: their parts are not for everybody.
+  // A later contract may define audiences other than owners: such parts are not for everybody.
   const isFor = (part: Audience) => isFlagged(part) && (!part.for || isOwner);
   const remoteFor = (remote: RegisteredRemote): RegisteredRemote => {
     const { routes, home, fills, palette } = remote;
@@ -59,8 +59,8 @@ interface ReadRegistry {
 }
 
 /**
- * Applies what differs between browsers, sites and people: overrides, required hashes, flags and roles. Changes the
- * registry in `store` when the person's role changes; while it is not known, nothing for owners is shown.
+ * Applies what differs between browsers, sites and people: overrides, required hashes, flags and roles. Changes the registry in
+ * `store` when the user's role changes; while it is not known, nothing for owners is shown.
  */
 export async function changeRegistry({ registry, flags, integrity }: ReadRegistry, store: Store): Promise<Registry> {
   const chosen = hasOverrides() ? await overrideRemotes(registry) : registry;

@@ -1,8 +1,8 @@
 import { useRegistry } from './registry-store';
 
 /**
- * Whether `address`, a path that may carry a query, opens a page for signed-in people. False for other sites, unknown
- * paths and the logout page.
+ * Whether `address`, a path that may carry a query, opens a page for signed-in users. False for other sites, unknown paths and the
+ * logout page.
  */
 export function hasAddress(address: string): boolean {
   if (!/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(address)) return false;

@@ -78,7 +78,7 @@ interface RegistryState {
   readonly opened: Registry | null;
   /** Names of the remotes that are turned off in this browser. */
   readonly disabled: readonly string[];
-  /** Whether the signed-in person is an owner; undefined while that loads, null when it failed to load. */
+  /** Whether the signed-in user is an owner; undefined while that loads, null when it failed to load. */
   readonly isOwner?: boolean | null | undefined;
   /** Why the last read failed; the previous registry stays in use. */
   readonly failure: LoadFailure | null;

@@ -26,7 +26,7 @@ afterEach(() => {
   globalThis.frontdeskHashes = undefined;
 });
 
-test('keeps remotes whose scripts all have a hash, without asking for the list again', async () => {
+test('keeps remotes whose scripts all have a hash, without requesting the list again', async () => {
   expect(namesOf(await requireHashes(sortRegistry([remote('qr')])))).toEqual(['qr']);
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });

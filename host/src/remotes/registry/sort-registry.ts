@@ -31,8 +31,8 @@ export interface Registry {
 }
 
 /**
- * Checks each entry by itself. A broken entry loses only its own addresses. Of two remotes that claim an address, the
- * first gets it, and the other keeps its remaining addresses. Leaves out addresses that no remote may have.
+ * Checks each entry by itself. A broken entry loses only its own addresses. If two remotes claim an address, the first gets it, and
+ * the other keeps its remaining addresses. Leaves out addresses that no remote may have.
  */
 export function sortRegistry(entries: readonly unknown[]): Registry {
   const remotes: RegisteredRemote[] = [];
@@ -105,9 +105,8 @@ function invalid(entry: unknown, message: string): LoadFailure {
 const SHARE_KEY = 'ROLLOUT_SHARE';
 
 /**
- * When the rollouts began that the server ends if they fail, by their remotes: it needs the loads of every tab, of both
- * releases. Only those of the first registry, because a tab from before a rollout says nothing about it; `null` marks that
- * it was read.
+ * By remote, when each rollout began that the server ends if it fails: the server needs the loads of every tab, of both releases.
+ * Only those of the first registry, because a tab from before a rollout says nothing about it; `null` marks that it was read.
  */
 export const watchedRollouts = new Map<unknown, string | undefined>();
 
@@ -122,8 +121,7 @@ export function chooseRelease(entry: unknown): unknown {
 }
 
 /**
- * Returns this browser's stored random number from 0 to 100. A browser without storage gets 100, and so no release
- * early.
+ * Returns this browser's stored random number from 0 to 100. A browser without storage gets 100, and so never gets a release early.
  */
 function browserShare(): number {
   const stored = storage.read(SHARE_KEY);

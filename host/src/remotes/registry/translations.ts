@@ -23,7 +23,7 @@ export async function readTranslations(): Promise<void> {
       fetch(`/admin/remotes.${language}.json`, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }));
     if (answer.ok) translations = await answer.json();
   } catch {
-    // Those of the last time stay.
+    // The previous ones stay.
   }
 }
 

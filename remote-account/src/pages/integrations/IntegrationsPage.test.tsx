@@ -84,7 +84,7 @@ test('creates a key with the chosen scopes and shows it once', async () => {
   expect(api.callsOf(apiKey.getApiKeys)).toHaveLength(2);
 });
 
-test('shows why a key is refused, and keeps what was typed, also after a visit to another page', async () => {
+test('shows why a key is refused, and keeps what was typed, even after a visit to another page', async () => {
   api.on(apiKey.createApiKey, () => refuse(409, { message: 'There are 50 API keys already.' }));
   renderPage(<IntegrationsPage />);
   await openForm();
@@ -105,7 +105,7 @@ test('ends a key after a confirmation', async () => {
   await screen.findByRole('table');
   await press('End');
   const dialog = screen.getByRole('alertdialog');
-  expect(dialog).toHaveTextContent('End the key of Web shop? Calls with it fail at once.');
+  expect(dialog).toHaveTextContent('End the key of Web shop? Calls with it fail immediately.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'End' }));
   expect(await screen.findByText('The key of Web shop was ended.')).toBeInTheDocument();
   await waitFor(() => expect(api.callsOf(apiKey.endApiKey)[0]?.request).toEqual({ id: 'k' }));
@@ -120,7 +120,7 @@ test('shows why a key could not be ended', async () => {
   expect(await screen.findByText('The change failed. There is no such API key.')).toBeInTheDocument();
 });
 
-test('says so to a member, on another server, and when the keys cannot be loaded', async () => {
+test('says why there are no keys: to a member, on another server, and when they cannot be loaded', async () => {
   for (const [status, text] of [
     [403, 'Only an owner of your organization may see and change API keys and webhooks.'],
     [404, 'This is not available on this server.'],
@@ -134,7 +134,7 @@ test('says so to a member, on another server, and when the keys cannot be loaded
   }
 });
 
-test('tells a member who may change keys, and asks another server for none', async () => {
+test('tells a member who may change keys, and requests none from another server', async () => {
   api.on(getLoggedUser, () => ({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', role: 'member' }));
   renderPage(<IntegrationsPage />);
   expect(await screen.findByText(/^Only an owner of your organization/)).toBeInTheDocument();

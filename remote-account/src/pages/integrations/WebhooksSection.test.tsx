@@ -140,7 +140,7 @@ test('sends a test event, and lists it', async () => {
     return { deliveryId: 'd' };
   });
   const dialog = await openDetails();
-  expect(await within(dialog).findByText('Nothing was sent yet.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Nothing has been sent yet.')).toBeInTheDocument();
   await press('Send test event');
   expect(await screen.findByText('The event is on its way.')).toBeInTheDocument();
   expect(await within(dialog).findByText('webhook.test')).toBeInTheDocument();
@@ -173,7 +173,7 @@ test('turns on a webhook that the server turned off', async () => {
   expect(api.callsOf(endpoints.changeWebhook)[0]?.request).toMatchObject({ id: 'w', isOn: true });
 });
 
-test('replaces the secret after a question, and shows the new one', async () => {
+test('replaces the secret after a confirmation, and shows the new one', async () => {
   api.on(endpoints.rotateWebhookSecret, () => ({ secret: 'whsec_new' }));
   await openDetails();
   await press('New secret');
@@ -183,7 +183,7 @@ test('replaces the secret after a question, and shows the new one', async () => 
   expect(await screen.findByLabelText('Secret')).toHaveValue('whsec_new');
 });
 
-test('deletes a webhook after a question, and shows why it could not', async () => {
+test('deletes a webhook after a confirmation, and shows why that failed', async () => {
   api.on(endpoints.deleteWebhook, () => refuse(404, { message: 'There is no such webhook.' }));
   await openDetails();
   await press('Delete');

@@ -153,7 +153,7 @@ interface InvitationListProps {
   readonly onWithdraw: (invitation: Invitation) => void;
 }
 
-/** Who was invited and has not joined. */
+/** People who were invited and have not joined. */
 export function InvitationList({ invitations, ...rest }: InvitationListProps) {
   const titleId = useId();
   return (

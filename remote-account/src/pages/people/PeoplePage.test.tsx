@@ -169,7 +169,7 @@ test('shows that the server does not know the call', async () => {
   expect(await screen.findByText('This is not available on this server.')).toBeInTheDocument();
 });
 
-test('says at once that people are not available where the server is known to lack them', async () => {
+test('says immediately that people are not available where the server is known to lack them', async () => {
   realtimeStore.setState({ status: 'Unavailable' });
   renderPage(<PeoplePage />);
   expect(await screen.findByText('This is not available on this server.')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import * as messages from '../../messages/language';
 
 const OPTIONS = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }));
 
-/** Chooses the language of the dashboard: stored with the account, and on another server in this browser alone. */
+/** Chooses the language of the dashboard: stored with the account, and on another server only in this browser. */
 export function LanguageField() {
   const [chosen, setChosen] = useState(pageLanguage);
   const [hasFailed, setFailed] = useState(false);

@@ -41,7 +41,7 @@ test('lists the sessions, marks this one, and ends another', async () => {
   expect(api.callsOf(endSession)[0]?.request).toEqual({ id: 'phone' });
 });
 
-test('ends all other sessions at once', async () => {
+test('ends all other sessions together', async () => {
   let others = true;
   api
     .on(getSessions, () => ({ sessions: others ? SESSIONS : SESSIONS.slice(0, 1) }))

@@ -122,7 +122,7 @@ test('exports every answer, and no cell that can become a formula', async () => 
   expect(text).toContain(`Where can I park?,"'=1+1"`);
 });
 
-test('shows nothing on a server without own answers', async () => {
+test('shows nothing on a server that stores no answers', async () => {
   api.on(getAnswers, () => refuse(404));
   const { container } = open();
   await waitFor(() => expect(api.callsOf(getAnswers)).toHaveLength(1));

@@ -17,14 +17,14 @@ export function pollDelayMs(unchangedPolls: number): number {
   return Math.min(SLOWEST_MS, FIRST_MS + 1_000 * Math.max(0, unchangedPolls - STEADY_POLLS));
 }
 
-/** The message to other tabs. Its token keeps it from the tabs of another person. */
+/** The message to other tabs. Its token keeps it from the tabs of another user. */
 interface Polled {
   readonly token: string | null;
   readonly agent: unknown;
 }
 
 /**
- * Returns the agent. One visible tab of the browser fetches it again for all while one of its documents is in progress.
+ * Returns the agent. While one of its documents is in progress, a single visible tab of the browser fetches it again for all tabs.
  */
 export function useAgent(id: string) {
   const queries = useQueryClient();

@@ -74,7 +74,7 @@ function KindIcon({ document: { name, sourceAddress } }: { document: KnowledgeDo
   );
 }
 
-/** Shows the state in a line, and below it the reason of a failure, also of one that delays indexing. */
+/** Shows the state in a line, and below it the reason for a failure, including one that delays indexing. */
 function DocumentState({ document, now }: { document: KnowledgeDocument; now: number }) {
   const status = statusOf(document);
   return (
@@ -223,7 +223,7 @@ function DocumentRow({ agentId, document, now, onDeleted }: DocumentRowProps) {
   );
 }
 
-/** On a phone the actions stand below the name. */
+/** On a phone the actions are below the name. */
 const PHONE = narrowRows({ from: 480, row: { display: 'grid', gap: '2' }, cells: {} });
 
 export function DocumentTable({ agent, onDeleted }: { agent: Agent; onDeleted: () => void }) {

@@ -134,7 +134,7 @@ test.each([
   [null, `This is too large for the server. ${LOWER}`],
   ['<html>413 Request Entity Too Large</html>', `This is too large for the server. ${LOWER}`],
   [{ message: 'Request entity too large' }, `Request entity too large. ${LOWER}`],
-  [{ message: '"a.pdf" is too large: at most 25 MB a file.' }, '"a.pdf" is too large: at most 25 MB a file.'],
+  [{ message: '"a.pdf" is too large: at most 25 MB per file.' }, '"a.pdf" is too large: at most 25 MB per file.'],
 ])(
   "explains a 413 with the body %j without claiming that the file exceeds the server's own limit",
   async (body, reason) => {

@@ -105,7 +105,7 @@ function RangeFields({ day, range, problems, fallback, onChange, onRemove }: Ran
         <TextField
           {...time}
           label={messages.closes(day)}
-          // Browsers have no 24:00. A range that closes at 00:00 lasts as long.
+          // Browsers have no 24:00. A range that closes at 00:00 means the same.
           value={range.closes === '24:00' ? '00:00' : range.closes}
           errors={errorsOf(problems['closes'])}
           hint={spanOf(range)[1] > 1440 ? messages.nextDay : undefined}

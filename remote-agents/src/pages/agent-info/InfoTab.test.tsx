@@ -174,7 +174,7 @@ describe('on a server with chat options', () => {
     expect(screen.queryByLabelText('Wait for a person')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('switch', { name: 'Offer a person' }));
     expect(screen.getByLabelText('Wait for a person')).toHaveDisplayValue('2 minutes');
-    await userEvent.selectOptions(screen.getByLabelText('Wait for a person'), 'Ask for email at once');
+    await userEvent.selectOptions(screen.getByLabelText('Wait for a person'), 'Ask for email immediately');
     await update();
     expect(await screen.findByText('Agent updated!')).toBeInTheDocument();
     const configuration = Object(api.callsOf(updateBot)[0]?.request).configuration;

@@ -125,7 +125,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
     draft: `agent/${agent.id}/info`,
   });
 
-  // The switch above the tabs, another tab or another person may have changed fields that were not edited here.
+  // The switch above the tabs, another tab or another user may have changed fields that were not edited here.
   const { rebase } = form;
   useEffect(
     function followAgent() {

@@ -197,7 +197,7 @@ interface AgentGridProps {
   /** Number of all agents; undefined until it is known. */
   readonly total: number | undefined;
   readonly shown: AgentPage | undefined;
-  /** By agent; undefined on a server that does not tell. */
+  /** By agent; undefined on a server that does not send them. */
   readonly activity: ReadonlyMap<string, AgentActivity> | undefined;
   /** Number of agents that match the filter. */
   readonly found: number;

@@ -87,7 +87,7 @@ test('sorts up, then down, with a column header', async () => {
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('selects agents one by one or a page at once, across pages', async () => {
+test('selects agents one by one or a page together, across pages', async () => {
   open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Agent 3' }));
   expect(screen.getByText('1 selected')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { AVATAR_MAX } from '@frontdesk/shared/endpoints/widget-theme';
 /** In pixels; three times the displayed size. */
 const SIDE = 96;
 
-/** What a picture gives the look of an agent. */
+/** What a picture adds to the look of an agent. */
 interface Picture {
   /** The middle of the picture as a small JPEG without the file's metadata; null when it cannot be made small enough. */
   readonly avatar: string | null;
@@ -22,7 +22,7 @@ export async function readPicture(file: Blob): Promise<Picture | null> {
   const context = canvas.getContext('2d');
   if (!picture || !context) return null;
   const [width, height] = [picture.width || SIDE, picture.height || SIDE];
-  // Nothing of a drawing is cut off, because it is mostly a logo.
+  // Drawings are not cropped, because most of them are logos.
   const side = isDrawing(file) ? Math.max(width, height) : Math.min(width, height);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, SIDE, SIDE);

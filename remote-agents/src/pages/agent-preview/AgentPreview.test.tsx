@@ -30,7 +30,7 @@ test.each([
 
 const line = { id: '1', from: 'agent', text: 'At nine.' } as const;
 
-test('starts empty when the agent replies, keeps the conversation, and notes that it was tested', () => {
+test('starts empty when the agent replies, keeps the conversation, and records that it was tested', () => {
   const onReply = jest.fn();
   const memory = createPreviewMemory(true, onReply);
   expect(memory.read().lines).toEqual([]);
@@ -41,7 +41,7 @@ test('starts empty when the agent replies, keeps the conversation, and notes tha
   expect(memory.read().lines).toEqual([line]);
 });
 
-test('shows no invented conversation, and notes no test, while the agent cannot reply', () => {
+test('shows no invented conversation, and records no test, while the agent cannot reply', () => {
   const onReply = jest.fn();
   const memory = createPreviewMemory(false, onReply);
   expect(memory.read().lines.map(({ from }) => from)).toEqual([]);

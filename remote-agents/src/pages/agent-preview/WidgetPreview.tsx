@@ -15,7 +15,7 @@ export interface AskedQuestion {
   readonly question: string;
 }
 
-/** Types and sends a question, and keeps what was typed. The widget has no call for it, which every site would load. */
+/** Types and sends a question, and restores what the user had typed. The widget has no call for it, which every site would load. */
 function askIn({ shadowRoot }: HTMLElement, question: string): void {
   const field = shadowRoot?.querySelector('textarea');
   if (!field) return;

@@ -6,7 +6,7 @@ import * as messages from '../../messages';
 import { initialOf } from '../../model/initial-color';
 
 const BYTES_MAX = 5_000_000;
-/** Each is drawn anew, so that nothing else in it, such as the scripts of an SVG, is stored. */
+/** Each is redrawn, so that nothing else in it, such as the scripts of an SVG, is stored. */
 const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 /** Rejects with a sentence for the owner. */

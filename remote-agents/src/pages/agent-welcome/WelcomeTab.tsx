@@ -71,7 +71,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
       showToast('success', messages.welcome.saved);
       // The next save needs the new id.
       await refresh();
-      // A server may store the text in another form, which is no change of somebody else.
+      // A server may store the text in another form, which does not mean that somebody else changed it.
       begun.current = await fetchAgent(agent.id).then(
         ({ welcome }) => welcome.content,
         () => text,

@@ -60,7 +60,7 @@ interface AllTabProps {
   readonly list: LiveList<ListedConversation>;
 }
 
-/** Lists the conversations that match the filters, newest first; of mine the open ones first. */
+/** Lists the conversations that match the filters, newest first; 'Mine' begins with the open ones. */
 export function AllTab({ address, list }: AllTabProps) {
   const { filters } = address;
   const { rows = [], first } = list;

@@ -186,7 +186,7 @@ describe('in a wide window', () => {
     expect(await within(pane).findByLabelText('Your reply')).toBeInTheDocument();
   });
 
-  test('the list cancels the load of a conversation that j passes by', async () => {
+  test('the list cancels the load of a conversation that j passes over', async () => {
     const answer = serveThree();
     renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
     await screen.findByRole('region', { name: 'Newest conversation' });

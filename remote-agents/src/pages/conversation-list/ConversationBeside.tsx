@@ -23,7 +23,7 @@ const BesideComposer = latePart<BesideComposerProps>({
 /** Looks like the field that takes its place. */
 const FIELD = { variant: 'outline', flex: '1', justifyContent: 'flex-start', color: 'text.muted', size: 'sm' } as const;
 
-/** What somebody said; notes and events are on the page of the conversation. */
+/** Messages that somebody wrote; notes and events are on the page of the conversation. */
 const SAID = ['visitor', 'agent', 'owner', 'person'];
 
 const headingOf = ({ heading, name }: FirstMessages['messages'][number]['passages'][number]) =>
@@ -71,7 +71,7 @@ export function ConversationBeside({
       )}
     </Flex>
   );
-  // Who waits is above the newest.
+  // A waiting visitor is above the newest.
   const title = isFirst && !isWanted ? listWords.newest : listWords.selected;
   return (
     <Card
@@ -112,7 +112,7 @@ export function ConversationBeside({
           <FailedState what={listWords.selectedFailed} error={error} onRetry={retry} />
         </Box>
       )}
-      {/* In this direction a long conversation begins at its end; a short one is at the top. */}
+      {/* The reversed column scrolls a long conversation to its end initially; a short one is at the top. */}
       <Flex key={id} direction="column-reverse" flex="1" minH={0} overflowY="auto" tabIndex={0}>
         <Flex as="ol" direction="column" gap="4" p="6" flex="1 0 auto">
           {messages

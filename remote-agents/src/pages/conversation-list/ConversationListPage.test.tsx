@@ -61,11 +61,11 @@ test('shows who asked what in each conversation, where, its outcome, and its mes
   const row = within(link.closest('tr') as HTMLElement);
   expect(row.getByText(/Grace · .* · 5 messages · shop\.example$/)).toBeInTheDocument();
   expect(row.getByText('Wants a person')).toBeInTheDocument();
-  // Without a name the question leads, and nothing stands for the name.
+  // Without a name the question comes first, and nothing replaces the name.
   expect(screen.getByText(/^Reception · other/)).not.toHaveTextContent('messages');
 });
 
-test('says that a person answered instead of that one is wanted, once somebody replied', async () => {
+test('says that a person answered, no longer that one is wanted, once somebody has replied', async () => {
   stored = [sampleConversation('1', { outcome: 'person', isWanted: false })];
   open();
   const row = within((await screen.findByRole('link', { name: 'Question 1' })).closest('tr') as HTMLElement);
@@ -119,7 +119,7 @@ test('shows the first conversation beside the list without opening it', async ()
   expect(api.calls.map(({ path }) => path)).not.toContain('/api/conversations/2');
 });
 
-test('shows no messages beside the list when they belong to another conversation than the first', async () => {
+test('shows no messages beside the list when they belong to a conversation other than the first', async () => {
   api.on(getConversations, () => ({ conversations: stored, next: null, first: { id: '9', messages: [] } }));
   open();
   await screen.findByRole('link', { name: 'Question 2' });
@@ -312,7 +312,7 @@ test('opens the tab of my conversations from its address, and says when there ar
   expect(requests().at(-1)).toEqual({});
 });
 
-test('counts what is open also when another tab opens first', async () => {
+test('counts what is open even when another tab opens first', async () => {
   api.on(getUnanswered, () => ({ groups: [], next: null }));
   open('?tab=unanswered');
   expect(await screen.findByRole('tab', { name: 'Unanswered 7' })).toHaveAttribute('aria-selected', 'true');

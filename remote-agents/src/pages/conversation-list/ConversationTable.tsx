@@ -39,7 +39,7 @@ const ROWS = {
     // Rows have the same height with and without a mark.
     '& > *': { py: 0 },
   },
-  // A rating says more than what was helpful, and has no ground beside the outcome.
+  // A rating says more than whether replies were helpful, and has no background beside the outcome.
   '& td:nth-of-type(3)': {
     order: 3,
     '& > :not(:last-child)': { display: 'none' },
@@ -96,7 +96,7 @@ const ConversationRow = memo(function ConversationRow({
         {rating && <RatingBadge rating={rating} />}
       </Td>
       <Td>
-        {/* Of who waits, how long she does. */}
+        {/* How long a waiting visitor has waited. */}
         <TimeAgo time={conversation.waitsSince ?? conversation.lastActivity} />
       </Td>
     </tr>

@@ -288,7 +288,7 @@ function NumberCell({ label, value, detail, hasNone = false }: NumberCellProps) 
   );
 }
 
-/** In the shape of what comes. */
+/** In the shape of the loaded content. */
 function LoadingNumbers() {
   return (
     <Stack gap="6" role="status" aria-label={words.loading}>

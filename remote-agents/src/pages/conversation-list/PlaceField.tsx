@@ -126,7 +126,7 @@ function PlaceSearch({ value, isKnown, onChange }: PlaceFieldProps) {
     if (step) {
       event.preventDefault();
       open();
-      // From no option at all, up leads to the last one.
+      // With no option selected, Up moves to the last one.
       const from = Math.max(selectedAt, step > 0 ? -1 : 0);
       if (isOpen && places.length > 0) setAt((from + step + places.length) % places.length);
     } else if (event.key === 'Escape' && isOpen) {

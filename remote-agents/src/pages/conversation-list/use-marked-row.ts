@@ -25,8 +25,8 @@ function focusRow(step: number): string | undefined {
 }
 
 /**
- * Moves through the list with `j` and `k`, and loads the last messages of the conversation that they select. `first` are
- * those of the first row, which is selected in the beginning; undefined when there is no room for messages.
+ * Moves through the list with `j` and `k`, and loads the last messages of the conversation that they select. `first` are those of
+ * the first row, which is selected initially; undefined when there is no room for messages.
  */
 export function useMarkedRow(rows: readonly ListedConversation[], first: Messages | undefined) {
   const [id, setId] = useState<string>();
@@ -42,7 +42,7 @@ export function useMarkedRow(rows: readonly ListedConversation[], first: Message
   const settled = settledId === selected?.id ? selected : undefined;
   const isFirst = settled === rows[0];
   const query = useQuery({ ...peekQuery(settledId ?? ''), enabled: Boolean(first && settled && !isFirst) });
-  // What is written beside the list fetches those of the first row, too.
+  // The composer beside the list fetches those of the first row, too.
   const messages = query.data?.messages ?? (isFirst ? first : undefined);
   const isFailed = !messages && query.isError;
   const shown = useRef<{ conversation: ListedConversation; messages: Messages } | null>(null);

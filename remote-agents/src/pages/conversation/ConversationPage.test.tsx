@@ -77,7 +77,7 @@ test('lists the conversations beside the open one in a wide window, and keeps th
     ['/conversations/8?outcome=answered', null],
     ['/conversations/7?outcome=answered', 'page'],
   ]);
-  // Most are answered, which goes without saying.
+  // Most are answered, which needs no badge.
   expect(list.queryByText('Answered')).toBeNull();
   await userEvent.click(rows[0] as HTMLElement);
   await waitFor(() => expect(list.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page'));
@@ -160,7 +160,7 @@ test('says under the title who the visitor is: contact, agent, place or site, la
   expect(await screen.findByText('Reception · Place: Table 4')).toBeInTheDocument();
 });
 
-test('shows a conversation in a language that no browser can name, and with a date that is none', async () => {
+test('shows a conversation in a language that no browser can name, and with an invalid date', async () => {
   answer = { ...base, language: 'not a language', firstSeen: 'yesterday' } as never;
   open();
   expect(await screen.findByText(/^Reception · shop\.example/)).toBeInTheDocument();

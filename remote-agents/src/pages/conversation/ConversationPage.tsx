@@ -36,7 +36,7 @@ interface NeighborLinksProps {
   readonly children?: ReactNode;
 }
 
-/** What is rare has no border. */
+/** Rarely used actions have no border. */
 const QUIET = { '& button': { bg: 'transparent', borderColor: 'transparent', color: 'text.muted' } };
 
 /** Links to the list and to the neighbors of this conversation in it, and copies the address of this one. */
@@ -86,7 +86,7 @@ function NeighborLink({ id, label, query, children }: NeighborLinkProps) {
   );
 }
 
-/** What is written loads after the transcript, so that the page shows that sooner. */
+/** The composer loads after the transcript, so that the page shows the transcript sooner. */
 const ReplyComposer = latePart<ReplyComposerProps>({
   load: async () => (await import('./ReplyCard')).ReplyComposer,
   failed: detailWords.chatFailed,
@@ -208,7 +208,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
   }
 
   const { conversation, contact } = data;
-  // Somebody waits: that comes before what was said. Keys keep what was typed.
+  // A visitor who waits comes before the messages. The keys preserve what was typed.
   const isWaiting = conversation.speaker === 'waiting' && !data.isMine;
   const visitor = conversation.visitor || conversationMessages.visitor;
   const { firstQuestion } = conversation;

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { answersQuery } from '../../api/answers';
 import { takeOver as words } from '../../messages/take-over';
 
-/** Answers that are offered at once; a search finds the others. */
+/** Number of answers offered without a search, which finds the others. */
 const SHOWN_MAX = 6;
 
 /** Puts one of the agent's own answers into the message. */

@@ -22,9 +22,9 @@ type Choice = 'reply' | 'mail' | 'note';
 
 interface WriteFormProps {
   readonly choice: 'mail' | 'note';
-  /** Another one is written; this one keeps its text. */
+  /** Another one is being written; this one keeps its text. */
   readonly isHidden: boolean;
-  /** Names the kept draft. */
+  /** The key of the stored draft. */
   readonly draft: string;
   readonly schema: typeof mailSchema | typeof noteSchema;
   readonly label: string;
@@ -39,7 +39,7 @@ interface WriteFormProps {
   readonly onDraft: (choice: Choice) => void;
 }
 
-/** Keeps the typed text until it was sent. */
+/** Keeps the typed text until it has been sent. */
 function WriteForm(props: WriteFormProps) {
   const { choice, isHidden, draft, schema, label, hint, failed, children, variant, onSend, onSent, onDraft } = props;
   const form = useForm({
@@ -83,7 +83,7 @@ export type Start = 'take over' | 'reply' | 'note';
 
 export interface ReplyComposerProps {
   readonly opened: OpenedConversation;
-  /** Its messages, also those that were loaded later. */
+  /** Its messages, including those that were loaded later. */
   readonly messages: readonly TranscriptMessage[];
   readonly onChanged: () => Promise<void>;
   /** Whether it is beside a list, where keys go on selecting, and the transcript scrolls by itself. Default: no. */
@@ -102,7 +102,7 @@ const STAYS = {
 };
 /** Beside a list the transcript above it scrolls. */
 const BESIDE = { flexShrink: 0, maxH: '60%', overflowY: 'auto' };
-/** A new message is followed from this near to the end of the chat, in pixels. */
+/** The chat scrolls to a new message if its end is this near, in pixels. */
 const NEAR_END = 400;
 
 /** One place to write: a reply in the chat, a mail, or a note. What is typed in one stays while another is chosen. */
@@ -117,7 +117,7 @@ export function ReplyComposer({ opened, messages, onChanged, isBeside = false, s
   const first = isMine ? 'reply' : contact ? 'mail' : null;
   const [chosen, choose] = useState<Choice | null>(null);
   const [wasMine, setWasMine] = useState(isMine);
-  // Who takes the chat over wants to write there, whatever she chose before.
+  // Somebody who takes over the chat wants to write there, whatever she chose before.
   if (wasMine !== isMine) {
     setWasMine(isMine);
     choose(null);
@@ -153,7 +153,7 @@ export function ReplyComposer({ opened, messages, onChanged, isBeside = false, s
     focusOn({});
   }
   const button = () => card.current?.querySelector<HTMLElement>('[data-start]');
-  // Who has to take over first presses Enter then.
+  // A person who has to take over first then presses Enter.
   const reply = () => (first ? write(first) : button()?.focus());
   const begin = useRef(() => {});
   begin.current = () => {
@@ -177,7 +177,7 @@ export function ReplyComposer({ opened, messages, onChanged, isBeside = false, s
         <Button
           key={choice}
           size="sm"
-          // Alone, it is a button as any other.
+          // By itself, it is a button like any other.
           variant={choice === current || offered.length === 1 ? 'outline' : 'ghost'}
           aria-pressed={choice === current}
           onClick={() => write(choice)}

@@ -70,7 +70,7 @@ test('offers nothing for a conversation that somebody else has', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('sends with Enter, shows the message at once, and repeats a failed one under the same id', async () => {
+test('sends with Enter, shows the message immediately, and repeats a failed one under the same id', async () => {
   api.on(live.sayInConversation, () => refuse(503));
   open(mine, true, '8');
   expect(field()).toHaveFocus();
@@ -121,13 +121,13 @@ test('shows what was not sent while the visitor waits again', async () => {
   expect(screen.getByRole('button', { name: 'Take over' })).toBeInTheDocument();
 });
 
-test('tells the visitor that the person types, at most every three seconds', async () => {
+test('shows the visitor that the person is typing, at most every three seconds', async () => {
   open(mine, true, '9');
   await userEvent.type(field(), 'Hello');
   expect(api.callsOf(live.typeInConversation)).toHaveLength(1);
 });
 
-test('shows for six seconds that the visitor types', () => {
+test('shows for six seconds that the visitor is typing', () => {
   jest.useFakeTimers();
   open(mine, true, '10');
   act(() => realtimeStore.setState({ typing: { conversationId: '10', at: Date.now() } }));
@@ -152,7 +152,7 @@ test('stays in touch every 20 seconds, and shows that the assistant has it again
   jest.useRealTimers();
 });
 
-test('shows the sources of the last reply, and puts an own answer into the message', async () => {
+test('shows the sources of the last reply, and puts one of the owner’s answers into the message', async () => {
   const answers = [
     { id: 'a', question: 'Is there parking?', answer: 'Yes, behind the house.', wordings: [] },
     { id: 'b', question: 'Are dogs welcome?', answer: 'Yes, for 12 EUR.', wordings: [] },
@@ -161,9 +161,9 @@ test('shows the sources of the last reply, and puts an own answer into the messa
   open(mine, true, '12');
   expect(screen.getByText('hours.pdf')).toBeInTheDocument();
   fireEvent.change(field(), { target: { value: 'Hello!' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Use an own answer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use one of your answers' }));
   await userEvent.type(await screen.findByLabelText('Search answers'), 'x{Escape}');
-  const opener = screen.getByRole('button', { name: 'Use an own answer', expanded: false });
+  const opener = screen.getByRole('button', { name: 'Use one of your answers', expanded: false });
   expect(opener).toHaveFocus();
   await userEvent.click(opener);
   await userEvent.clear(screen.getByLabelText('Search answers'));

@@ -59,7 +59,7 @@ export function TakeOverCard(props: TakeOverCardProps) {
   const taking = useAction({
     act: () => api.takeOverConversation(id),
     failed: words.startFailed,
-    // Also after a failure: somebody else may have been faster.
+    // Even after a failure: somebody else may have been faster.
     onEnd: onChanged,
   });
   if (isMine) {

@@ -110,7 +110,7 @@ const MessageItem = memo(function MessageItem({
   }
   const side = from === 'visitor' ? 'flex-start' : 'flex-end';
   const speaker = speakerOf(from, visitor, person);
-  // Most are answered: what is not stands out, and asks to be corrected.
+  // Most replies are answers; the others stand out, and offer a correction.
   const isMissed = isAgent && outcome !== null && outcome !== 'answered';
   return (
     <Box as="li" display="flex" flexDirection="column" css={isLong ? FAR : undefined}>
@@ -170,7 +170,7 @@ const MessageItem = memo(function MessageItem({
   );
 });
 
-/** What is rarely needed shows where the pointer or the keyboard is. A finger sees it always. */
+/** Rarely needed buttons appear where the pointer or the focus is. On touch screens they are always visible. */
 const QUIET = { '@media (hover: hover)': { 'li:not(:hover, :focus-within) > * > & [data-quiet]': { opacity: 0 } } };
 
 function SmallButton(props: ComponentProps<typeof Button>) {

@@ -3,7 +3,7 @@ import { formatMoment } from '@frontdesk/shared/app';
 /** Messages with less between them are one group. */
 const PAUSE_MS = 10 * 60_000;
 
-/** Returns what stands above a message: its day and time where a day begins, its time after a pause, else nothing. */
+/** Returns what is shown above a message: its day and time where a day begins, its time after a pause, else nothing. */
 export function timeMark(sentAt: string | null, previousAt: string | null): string {
   const [at, before] = [sentAt, previousAt].map((time) => new Date(time ?? '')) as [Date, Date];
   const isSameDay = at.toDateString() === before.toDateString();
@@ -11,7 +11,7 @@ export function timeMark(sentAt: string | null, previousAt: string | null): stri
   return formatMoment(at, { timeStyle: 'short', ...(!isSameDay && { dateStyle: 'full' }) });
 }
 
-/** A mark with the initial of who speaks, beside what is said. Screen readers skip it and read the name beside it. */
+/** A mark with the initial of who speaks, beside the message. Screen readers skip it and read the name beside it. */
 export const FACE = {
   position: 'relative',
   ps: '10',

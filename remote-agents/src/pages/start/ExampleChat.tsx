@@ -86,12 +86,12 @@ interface ExampleChatProps {
   readonly isLive?: boolean;
 }
 
-/** After so long without a key, the site is that of the real chat. */
+/** After this long without a key press, the real chat shows the site. */
 const TYPED_MS = 700;
 
 /**
- * Shows on the site that is being typed how its chat answers. It becomes a real chat once she has typed or the pointer is
- * on it: the agent that comes needs the same script.
+ * Shows on the site that is being typed how its chat answers. It becomes a real chat once she has typed or the pointer is on it:
+ * the agent that follows needs the same script.
  */
 export function ExampleChat({ address, isLive = false }: ExampleChatProps) {
   const site = siteOf(address);

@@ -245,7 +245,7 @@ function isTyping(frame: HTMLElement): boolean {
   return Boolean(document.activeElement?.shadowRoot) || fields.some((field) => (field?.value ?? '') !== '');
 }
 
-/** Hides the notification of what the page itself says: it would cover the chat that she tries. */
+/** Hides the notification of what the page itself says: it would cover the chat that she is trying. */
 function useOwnProgress(id: Agent['id'], hasEnded: boolean): void {
   const queries = useQueryClient();
   const latest = useRef(hasEnded);
@@ -255,7 +255,7 @@ function useOwnProgress(id: Agent['id'], hasEnded: boolean): void {
       if (hasEnded) return;
       const { promise, resolve, reject } = withResolvers();
       asOwnEvent(queries, siteRead(id), () => promise).catch(() => undefined);
-      // After she left, only the notification tells her.
+      // After she has left, only the notification informs her.
       return () => (latest.current ? resolve() : reject());
     },
     [queries, id, hasEnded],

@@ -79,7 +79,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
   );
 }
 
-/** What was asked more than once stands out; that something was asked goes without saying. */
+/** A question that was asked more than once stands out; a single time needs no mention. */
 function Count({ count }: { count: number }) {
   return (
     <Text

@@ -38,7 +38,7 @@ test('restores both names after a visit to another page', async () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test("shows the person's own name, and keeps no draft when it is typed again", async () => {
+test("shows the user's own name, and keeps no draft when it is typed again", async () => {
   const api = fakeApi().on(getLoggedUser, () => ({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Owner' }));
   renderPage(<PeerChatPage />);
   const field = screen.getByLabelText('Your Name');

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 const pushed = (...present: string[]) => act(() => events?.onPresence?.(present));
 
-test("enters under the person's own name until another is typed", async () => {
+test("enters under the user's own name until another is typed", async () => {
   renderPage(<PeerChatPage />);
   await waitFor(() => expect(screen.getByLabelText('Your Name')).toHaveValue('Ada Lovelace'));
   await waitFor(() => expect(names).toEqual(['Ada Lovelace']));

@@ -39,7 +39,7 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
       // The page's own connection comes first, and loads the library.
       if (!isReady) return;
       let isOpen = true;
-      // A closed link still reports what it heard late, which must not pass for news of the next link.
+      // A closed link still reports what arrives late, which must not be mistaken for news of the next link.
       const whileOpen =
         <T extends unknown[]>(take: (...news: T) => void) =>
         (...news: T) => {

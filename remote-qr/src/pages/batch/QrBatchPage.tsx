@@ -56,7 +56,7 @@ const Columns = chakra('dd', {
   base: { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere', alignSelf: 'center' },
 });
 
-/** Lists the columns of a type; those of a list by the first and the last. */
+/** Lists the columns of a type; those of a list are shortened to the first and the last. */
 function columnNames(type: QrType): string {
   return [...columnsOf(type).values()]
     .map((columns) =>

@@ -164,7 +164,7 @@ interface LiveCodeProps {
   /** The text in the code; null while the form is invalid. */
   readonly text: string | null;
   readonly styling: Styling;
-  /** Whether the text stands for a link that comes later. */
+  /** Whether the text is a placeholder for a link that is created later. */
   readonly isSample: boolean;
 }
 

@@ -29,7 +29,7 @@ test('a web address is sent as typed, and the result is shown', async () => {
   expect(api.callsOf(generateUrlQr).map(({ request }) => request)).toEqual([{ Url: 'HTTPS://Example.com/a%20b' }]);
 });
 
-test('https:// is offered where it is missing, and typed only when taken', async () => {
+test('https:// is offered where it is missing, and filled in only when accepted', async () => {
   renderPage(<QrUrlPage />, { at: '/QrUrlCodeGen' });
   await userEvent.type(field(), 'example.com/menu');
   await generate();

@@ -53,7 +53,7 @@ function CampaignPart({ address, onChange }: CampaignPartProps) {
 const { fields } = url;
 const schema = schemaOf(url);
 
-/** Opening the form again shows a new form, also at the same address. */
+/** Opening the form again shows a new form, even at the same address. */
 export function QrUrlPage() {
   return <UrlForm key={useOpeningKey()} />;
 }

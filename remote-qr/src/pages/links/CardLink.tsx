@@ -62,7 +62,7 @@ const TONES: Readonly<Record<LinkState, BadgeTone>> = {
 /** Shows whether a scan currently leads to the destination. */
 export function StateBadge({ link }: { readonly link: ShortLink }) {
   const state = linkState(link, Date.now());
-  // What is as it should be has no ground.
+  // A link without problems has no background.
   return (
     <Badge tone={TONES[state]} {...(state === 'active' && { bg: 'none', px: '0' })}>
       {messages.states[state]}

@@ -34,7 +34,7 @@ const Option = chakra('div', {
     },
   },
 });
-/** Looks like a radio button, also in forced colors. */
+/** Looks like a radio button, even in forced colors. */
 const Dot = chakra('span', {
   base: {
     width: '18px',
@@ -113,7 +113,7 @@ export function ChangeableCards({ isChangeable, onChange }: ChoiceProps) {
   );
 }
 
-/** The cards of a form or a result; why there is no choice for a type; the kept link of a changeable code. */
+/** The cards of a form or a result; why there is no choice for a type; the unchanged link of a changeable code. */
 export function ChangeableChoice({ changeable, note }: { readonly changeable: Changeable; readonly note?: ReactNode }) {
   const { isOffered, isStaticType, isAlways, link, isOn, choose } = changeable;
   if (isAlways) return <AlwaysChangeable url={link?.url} />;

@@ -23,7 +23,7 @@ const open = () => renderPage(<ChangesCard qrId="7" />, { at: '/MyQr/7', path: '
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 
-test('lists what the undo of an older change takes back, before it does', async () => {
+test('lists what else the undo of an older change undoes, before it happens', async () => {
   const between = { Type: 'Url', Url: 'https://between.example' };
   api
     .on(undoShortLinkChange, () => null)
@@ -33,7 +33,7 @@ test('lists what the undo of an older change takes back, before it does', async 
     ]);
   open();
   await press('Undo the change to https://between.example');
-  const dialog = await screen.findByRole('alertdialog', { name: 'This also takes back a later change' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'This also undoes a later change' });
   expect(dialog).toHaveTextContent('WhatsApp: +491512345678 · Hi');
   expect(dialog).toHaveTextContent('Afterwards the code has again: https://old.example');
   expect(api.callsOf(undoShortLinkChange)).toEqual([]);
@@ -44,7 +44,7 @@ test('lists what the undo of an older change takes back, before it does', async 
   expect(api.callsOf(undoShortLinkChange).map(({ request }) => request)).toEqual([{ changeId: 'c1', seenId: 'c2' }]);
 });
 
-test('keeps the focus in the list when the pressed button goes with its change', async () => {
+test('keeps the focus in the list when the pressed button disappears with its change', async () => {
   let changes: object[] = [CHANGE];
   api
     .on(undoShortLinkChange, () => {

@@ -71,7 +71,7 @@ function describeRules(stored: string | null): string[] {
   }
 }
 
-/** Lists every change of a link's destination with its time, its person and an undo button. */
+/** Lists every change of a link's destination with its time, who made it, and an undo button. */
 export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(getShortLinkChanges(qrId));
@@ -86,7 +86,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const hasUndone = useRef(false);
   useEffect(
     function keepFocus() {
-      // The pressed button goes with what it undid.
+      // The pressed button disappears with the change that it undid.
       if (hasUndone.current && document.activeElement === document.body) list.current?.focus();
       hasUndone.current = false;
     },

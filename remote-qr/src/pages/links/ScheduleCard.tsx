@@ -43,7 +43,7 @@ export function ScheduleCard({ link }: { readonly link: ShortLink }) {
     before: newer.before,
     submit: async (dates) => {
       try {
-        // Sends only what was changed here, because another person may have changed the rest meanwhile.
+        // Sends only what was changed here, because another user may have changed the rest meanwhile.
         const stored = new Map(Object.entries(known.current));
         const changed = Object.entries(dates).filter(([name, value]) => !isSameMoment(value, stored.get(name)));
         await updateShortLink({ qrId, ...Object.fromEntries(changed) });

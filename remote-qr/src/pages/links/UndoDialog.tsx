@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { undo } from '../../messages/links';
 import * as messages from '../../messages/scans';
 
-/** What a code had before a change, '' where that is not stored, and has after it. */
+/** What a code had before a change ('' if that is not stored) and has after it. */
 type Lines = readonly [before: string, after: string];
 
 export function ChangeLines({ lines: [before, after] }: { readonly lines: Lines }) {

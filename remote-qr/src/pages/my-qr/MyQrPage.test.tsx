@@ -156,7 +156,7 @@ test('shows markup in a name as text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('renders 24 of ten thousand codes at once, with pages', async () => {
+test('renders 24 of ten thousand codes at a time, with pages', async () => {
   api.on(getMyQrs, () => Array.from({ length: 10_000 }, (_, index) => url(index + 1, `Code ${index + 1}`)));
   open();
   expect(await screen.findByText('1–24 of 10,000 codes')).toBeInTheDocument();

@@ -148,7 +148,7 @@ describe('reads every code back', () => {
     end();
   });
 
-  test('leaves a code out that cannot be read at all, and prints nothing else than what was read', async () => {
+  test('leaves out a code that cannot be read at all, and prints only what was read', async () => {
     jest.mocked(readPrint).mockImplementation(async (text) => (text.endsWith('/7') ? 0 : 2));
     api.on(getMyQrs, () => [url(1, 'Good', '1'), url(2, 'Bad', '7')]);
     open();
@@ -163,7 +163,7 @@ describe('reads every code back', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Print it anyway' }));
     expect(namesOn(await sheet(1))).toEqual(['Good', 'Bad']);
-    expect(screen.getByText(/^“Bad” could not be read back, and is on the sheet all the same\./)).toBeInTheDocument();
+    expect(screen.getByText(/^“Bad” could not be read back, and is on the sheet anyway\./)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Leave it out' }));
     expect(namesOn(await sheet(1))).toEqual(['Good']);
   });

@@ -29,7 +29,7 @@ interface Begun {
   readonly name: string;
 }
 
-/** Beside the fields of a payload, whose names have no sign. */
+/** Used beside the fields of a payload, whose names contain no '#'. */
 const [NAME, STYLE, CONTENT] = ['#name', '#style', '#content'] as const;
 
 /**

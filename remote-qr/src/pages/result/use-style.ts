@@ -17,7 +17,7 @@ import { styleInWork } from '../work-in-progress';
 /** Why a style is not applied. */
 type StyleProblem = keyof typeof studioMessages.styleProblems;
 
-/** What says nothing about whether a code scans. */
+/** The parts of a style that do not affect whether a code scans. */
 const NOT_TRIED: readonly StyleProblem[] = ['type', 'tooLarge', 'broken', 'failed'];
 
 interface MadeCode {

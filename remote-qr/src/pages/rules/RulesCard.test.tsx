@@ -17,5 +17,5 @@ test.each([
   renderPage(<RulesCard qrId="7" hasPassword />, { at: '/MyQr/7', path: '/MyQr/:id' });
   const field = await screen.findByLabelText('Ends after this many scans (optional)');
   expect(field).toHaveAccessibleDescription(begins);
-  expect(field).toHaveAccessibleDescription(/Every scan counts, also a second scan by the same phone\./);
+  expect(field).toHaveAccessibleDescription(/Every scan counts, even a second scan by the same phone\./);
 });

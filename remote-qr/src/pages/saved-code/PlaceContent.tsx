@@ -10,7 +10,10 @@ const { fields } = chat;
 /** On a phone the labels are above. */
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: '128px minmax(0, 1fr)' };
 
-/** Shows what a code of a place says: its agent and place, and its facts, of long ones the beginning, and starter questions. */
+/**
+ * Shows what the code of a place contains: its agent and place, its facts (of long ones only the beginning), and its starter
+ * questions.
+ */
 export function PlaceContent({ agentId, place, facts, starters }: QrPayloads['Chat']) {
   const { data: agents } = useQuery(agentsQuery);
   const agent = agents?.find(({ id }) => String(id) === agentId);

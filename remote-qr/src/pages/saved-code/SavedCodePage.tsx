@@ -43,7 +43,7 @@ import type { LinkPartsProps } from './LinkParts';
 import type { SavedFormatsProps } from './SavedFormats';
 import { Section } from './Section';
 
-/** Loads what a short link adds after the rest of the page, which tells where the code leads. */
+/** Loads what a short link adds after the rest of the page, which shows where the code leads. */
 const LinkParts = latePart<LinkPartsProps>({
   load: async () => (await import('./LinkParts')).LinkParts,
   failed: linkPartsFailed,
@@ -145,7 +145,7 @@ function StaticCard({ qr, content }: StaticCardProps) {
   );
 }
 
-/** Where a code leads comes first, also on a phone. */
+/** Where a code leads comes first, even on a phone. */
 const AREAS = { base: '"leads" "code" "rest"', lg: '"code leads" "code rest"' };
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' };
 

@@ -211,7 +211,7 @@ function preferred(atPlace: Answer, inDocuments: Answer): Answer {
   return { ...atPlace, nearest: nearest.slice(0, MOST_SHOWN), passages: passages.slice(0, MOST_SHOWN) };
 }
 
-/** Most passages of a reply that is unsure. */
+/** Maximum number of passages in an unsure reply. */
 const MOST_SHOWN = 3;
 
 /** A model reads passages itself, so it gets those of less certain findings too, but never unrelated ones. */

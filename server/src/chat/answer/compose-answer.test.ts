@@ -87,7 +87,7 @@ describe('A reply', () => {
     assert.equal(replyWith(0.5), best);
   });
 
-  it('takes the sentences along that limit or continue the answer', () => {
+  it('includes the sentences that limit or continue the answer', () => {
     const best = 'Your room is ready from 3 pm.';
     const limits = ['If you arrive later than ten, call us.', 'After that, the key is in the safe.'];
     const reply = composeAnswer(
@@ -96,7 +96,7 @@ describe('A reply', () => {
     assert.equal(reply.text, [best, ...limits].join(' '));
   });
 
-  it('takes the sentence along to which the answer points back', () => {
+  it('includes the sentence to which the answer points back', () => {
     const best = 'It leaves from bay 7.';
     const reply = composeAnswer(
       found('where does the bus leave', passageOf(`The airport bus is number 12. ${best}`, best)),
@@ -176,7 +176,7 @@ describe('A reply from a table', () => {
     assert.equal(ask('Which rooms are not accessible?'), 'Oak: accessible ✗.');
   });
 
-  it('never takes a sentence for a row, and stays below 600 characters', () => {
+  it('never mistakes a sentence for a row, and stays below 600 characters', () => {
     const note = 'Please note: dogs are welcome; cats are not.';
     assert.equal(composeAnswer(found('dogs?', passageOf(note, note))).text, note);
     const rows = Array.from(

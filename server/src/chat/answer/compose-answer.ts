@@ -6,10 +6,10 @@ import { ROWS_MAX, rowAround, rowsFor, wordRow } from './table-rows';
 
 const PASSAGES = 3;
 
-/** A sentence whose odds are nearly as good as the best one's is said too. */
+/** A sentence whose odds are nearly as good as the best one's is included, too. */
 const NEARLY_AS_FIT = 2;
 
-/** So is one of another passage, which is seldom about the same. */
+/** So is one of another passage, which is seldom about the same thing. */
 const AS_FIT = 1;
 
 /** A second sentence must not make a reply longer, in characters. */

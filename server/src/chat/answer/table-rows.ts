@@ -14,10 +14,10 @@ export type Row = readonly Cell[];
 
 const COLUMN_MAX = 150;
 
-/** A text goes on after its first sentence, a row does not. */
+/** A text continues after its first sentence, a row does not. */
 const GOES_ON = /[.!?]\s+\p{Lu}\p{Ll}/u;
 
-/** Reads a line of a passage as a table's row, 'Column: value; Column: value'; null when it is none. */
+/** Reads a line of a passage as a table's row, 'Column: value; Column: value'; null when it is not one. */
 function readRow(line: string): Row | null {
   const cells = line.split('; ').map((part): Cell => {
     const at = part.indexOf(': ');
@@ -110,14 +110,14 @@ const CAPACITY =
   /(?<!\p{L})(?:guests?|persons?|people|sleeps|capacity|seats|gäste|personen|plätze|betten|schläft|personnes?|couchages?|places|huéspedes|personas|plazas|capacidad|max\.? (?:guests|group|persons|people))(?!\p{L})/iu;
 const PRICE =
   /[€$£]|(?<!\p{L})(?:eur|chf|usd|gbp|prices?|rates?|costs?|night|season|preise?|saison|nacht|hauptsaison|nebensaison|prix|tarifs?|nuit|precios?|tarifas?|noche|temporada)(?!\p{L})/iu;
-/** A number of these is no price. */
+/** A number of these is not a price. */
 const NO_PRICE =
   /(?<!\p{L})(?:min|max|minimum|maximum|discount|rabatt|remise|descuento)(?!\p{L})|%|\d{1,2}\.\d{1,2}\./iu;
 const YES = /^(?:(?:yes|ja|oui|sí|si|x|true|available|included)(?![\p{L}\p{N}])|[✓✔])/iu;
 const NO = /^(?:(?:no|nein|non|kein\p{L}*|false|not|ohne|sans|sin)(?![\p{L}\p{N}])|[✗✘–—-])/iu;
 const NEGATION = /^(?:no|not|none|without|cannot|\p{L}+n['’]t|ohne|nicht|kein\p{L}*|sans|pas|sin)$/u;
 
-/** Returns whether a negation stands shortly before a word: 'not accessible', 'without a lake view'. */
+/** Returns whether a negation occurs shortly before a word: 'not accessible', 'without a lake view'. */
 function isNegated(question: string, word: string): boolean {
   const words = question.toLowerCase().split(/[^\p{L}\p{N}'’]+/u);
   const at = words.indexOf(word);
@@ -183,7 +183,7 @@ const CHEAPEST =
   /\bcheapest\b|\b(?:billigste|günstigste)\p{L}*|\b(?:le|la|les) moins ch(?:er|ère)s?\b|\bmás barat[oa]s?\b/iu;
 const DEAREST = /\bmost expensive\b|\bteuerste\p{L}*|\b(?:le|la|les) plus ch(?:er|ère)s?\b|\bmás car[oa]s?\b/iu;
 
-/** Returns the row with the least or the greatest price, when the question requests it. */
+/** Returns the row with the lowest or the highest price, when the question requests it. */
 function extremeOf(question: string, rows: readonly Row[]): Row | null {
   const sign = CHEAPEST.test(question) ? 1 : DEAREST.test(question) ? -1 : 0;
   const priced = rows.flatMap((row) => {
@@ -199,7 +199,7 @@ const pricesOf = (row: Row) => row.flatMap(({ column, value }) => (isPrice({ col
 const isPrice = ({ column, value }: Cell) =>
   (PRICE.test(column) || PRICE.test(value)) && !NO_PRICE.test(column) && !NO_PRICE.test(value);
 
-/** More rows are no answer to read at once. */
+/** More rows are too many to read as one answer. */
 export const ROWS_MAX = 6;
 
 const ALL =
@@ -254,7 +254,7 @@ const SYNONYM_FROM = 0.5;
 const cellsOf = (table: readonly Row[], wanted: string) =>
   table.flatMap((row) => row.flatMap(({ column, value }) => (column === wanted ? [value] : [])));
 
-/** A cell that is missing says no; one that says neither, such as 'partly', meets nothing. */
+/** A missing cell means no; one that says neither yes nor no, such as 'partly', meets no condition. */
 function flagged(wanted: string, isWanted: boolean): Condition {
   return (row) => {
     const value = row.find(({ column }) => column === wanted)?.value;

@@ -96,7 +96,7 @@ function withoutReplaced(subject: string, question: string, language: TextLangua
   return daysKept.replace(NAMES, (name) => (name.replace(DAYS, '').trim() === '' ? name : ' '));
 }
 
-/** Most words beside a name in a question that asks nothing else: 'and what about'. */
+/** Maximum number of words beside a name in a question that asks nothing else: 'and what about'. */
 const JOINING_MAX = 3;
 
 function asksNothingBut(names: readonly string[], question: string, language: TextLanguage): boolean {
@@ -110,7 +110,7 @@ function asksNothingBut(names: readonly string[], question: string, language: Te
 /** 'Mill Lane' in 'How late is Mill Lane open?', before 'And Cliff Road?'. */
 const NAMES = /(?<=[\p{L}\p{N},] )\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*/gu;
 
-/** 'family suite' in 'And what about the family suite in winter?'; no 'second one', which is found in the last reply. */
+/** 'family suite' in 'And what about the family suite in winter?'; but not 'second one', which is found in the last reply. */
 const THING_ALONE =
   /^(?:and |or |but )?(?:what about |how about )?the (?!first|second|third|fourth|last|next|other|same|former|latter|rest)((?:[\p{L}-]+ ){0,2}?[\p{L}-]+)(?: (?:in|on|at|for|per|during|with) (?:the )?[\p{L}-]+)?\s*\??$/iu;
 
@@ -136,7 +136,7 @@ function itemsOf(reply: string): string[] {
     /,\s*(?:and |or |und |et |y |e )?|\s(?:and|or|und|oder|et|ou|y|o)\s/,
   ]) {
     const parts = reply.split(separator).filter((item) => item.trim() !== '');
-    // 'We have two rooms:' is no item.
+    // 'We have two rooms:' is not an item.
     const items = /[:：]\s*$/.test(parts[0] ?? '') ? parts.slice(1) : parts;
     if (items.length > 1) return items;
   }

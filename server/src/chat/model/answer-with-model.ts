@@ -42,7 +42,7 @@ export interface MessageContext {
   readonly earlier: readonly Turn[];
   /** The languages of the visitor's browser, as its header lists them. */
   readonly acceptLanguage?: string | undefined;
-  /** To which the reply of a model is charged. */
+  /** The subjects to which a model's reply is charged. */
   readonly subjects: Subjects;
   readonly askedAt: Date;
   /** Aborts when the visitor stops the reply or leaves. */
@@ -120,7 +120,7 @@ function readReply(reply: string, passages: readonly FoundPassage[]): Answer {
   return { text, sources: [], nearest: sourcesOf(passages), passages: passagesOf(passages), outcome: 'unsure' };
 }
 
-/** Checks that a reply without passages has no figure that was not said before. */
+/** Checks that a reply without passages has no figure that did not occur earlier. */
 function readMemory(reply: string, history: readonly HistoryMessage[]): Answer {
   const text = withoutMarks(reply);
   const claimsNothing = { sources: [], nearest: [], passages: [] };

@@ -13,7 +13,7 @@ export interface ModelRequest {
   readonly system: string;
   readonly history: readonly HistoryMessage[];
   readonly question: string;
-  /** Most tokens of the reply. */
+  /** Maximum number of tokens in the reply. */
   readonly tokensMax: number;
   readonly signal: AbortSignal;
   /** Receives the whole reply so far whenever more arrives; null requests it in one piece. */

@@ -30,7 +30,7 @@ export function citedNumbers(reply: string): number[] {
 function numbersIn(mark: string): number[] {
   return [...mark.matchAll(/(\d{1,3})(?:\s*[–-]\s*(\d{1,3}))?/g)].flatMap(([, first, last]) => {
     const [from, to] = [Number(first), Number(last ?? first)];
-    // [1-3] cites three passages; a range of 20 or more is no citation.
+    // [1-3] cites three passages; a range of 20 or more is not a citation.
     return to >= from && to - from < 20 ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : [from, to];
   });
 }

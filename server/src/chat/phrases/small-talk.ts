@@ -56,7 +56,7 @@ interface SmallTalkWords {
   readonly goodbye: string;
   readonly aboutItself: string;
   readonly insult: string;
-  /** Insults that are also things a visitor may ask for: alone, as in 'Müll?', they are no insults. */
+  /** Insults that are also things a visitor may ask about: by themselves, as in 'Müll?', they are not insults. */
   readonly alsoThings: string;
   /** Agrees without a question: 'ok', 'great'. */
   readonly nod: string;

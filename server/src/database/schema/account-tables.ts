@@ -123,7 +123,7 @@ export interface ApiKeysTable {
   /** Its first characters. */
   start: string;
   key_hash: string;
-  /** The name of the person. */
+  /** The name of the user. */
   created_by: string;
   created_at: Moment;
   last_used_at: Moment | null;

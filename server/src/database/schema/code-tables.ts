@@ -56,17 +56,17 @@ export interface ShortLinksTable {
   after_end_url: Generated<string | null>;
   /** JSON: a list of `LinkRule`. */
   rules: Generated<string | null>;
-  /** The agent whose opening hours the rules ask. */
+  /** The agent whose opening hours the rules use. */
   hours_agent_id: Generated<string | null>;
   ends_after: Generated<number | null>;
   /** Scans that count for `ends_after`. */
   counted: Generated<number>;
   password_hash: Generated<string | null>;
-  /** When its destinations are checked next; null for at once. */
+  /** When its destinations are checked next; null for immediately. */
   check_at: Generated<Moment | null>;
   /** JSON: the addresses that cannot be reached; null for none. */
   unreachable: Generated<string | null>;
-  /** What its scans get meanwhile: 'page', 'agent', or null for the address all the same. */
+  /** What its scans get meanwhile: 'page', 'agent', or null for the address anyway. */
   fallback: Generated<string | null>;
   fallback_agent_id: Generated<string | null>;
   created_at: Moment;
@@ -81,13 +81,13 @@ export interface LinkChecksTable {
   failing_since: Moment | null;
   /** Whether any check has reached it. */
   was_reached: Flag;
-  /** Whether the owner asked for the last check, so that its result shows at once. */
+  /** Whether the owner asked for the last check, so that its result shows immediately. */
   was_asked: Flag;
   problem: string | null;
   checked_at: Moment;
 }
 
-/** Scans by rule of a code, under a hash of the rule; '' for scans that no rule took. */
+/** Scans by rule of a code, under a hash of the rule; '' for scans that matched no rule. */
 export interface RuleCountsTable {
   qr_id: string;
   rule_id: string;

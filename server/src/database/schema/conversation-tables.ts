@@ -65,7 +65,7 @@ export interface ConversationsTable {
   rated_at: Generated<Moment | null>;
   /** The user whom the rating counts for; '' for none. */
   rated_person: Generated<string | null>;
-  /** How many of its messages are notes or events, which nobody said to anybody. */
+  /** How many of its messages are notes or events, which are not part of the talk. */
   unsaid: Generated<number>;
   /** Since when the visitor waits for the first reply of a person; null when nobody waits. */
   wanted_at: Generated<Moment | null>;

@@ -127,7 +127,7 @@ export interface DocumentsTable {
   /** For a fetched page: its website and its address. */
   website_id: Generated<string | null>;
   source_address: Generated<string | null>;
-  /** The files that were uploaded together, for one notification; null for a file alone. */
+  /** The files that were uploaded together, for one notification; null for a single file. */
   batch: Generated<string | null>;
   /** How many files the batch has, as its sender knew when this one was sent. */
   batch_files: Generated<number | null>;
@@ -187,7 +187,7 @@ export interface NotificationsTable {
   subject: NotificationSubject | null;
   /** The page that it is about, as a path. */
   link: Generated<string | null>;
-  /** Of a visitor who waits for a person: how long, in minutes. */
+  /** How long a visitor waits for a person, in minutes; only for such notifications. */
   wait_minutes: Generated<number | null>;
   revision: Revision;
 }

@@ -55,7 +55,7 @@ export interface WebsitePagesTable {
   sha256: Generated<string | null>;
   /** Fingerprints of its blocks, separated by spaces. */
   blocks: Generated<string | null>;
-  /** How often reading it ended the process that read it. Two mean that it is left out. */
+  /** How often reading it crashed the process that read it. After two crashes it is skipped. */
   attempts: Generated<number>;
   /** The owner deleted its document. */
   is_left_out: Generated<Flag>;

@@ -22,7 +22,7 @@ import notifications from './notifications.json' with { type: 'json' };
 /** An agent of the demonstration, with the key that its conversations use. */
 export interface HotelAgent {
   readonly key: 'reception' | 'spa' | 'restaurant';
-  /** Of its chat. */
+  /** The color of its chat. */
   readonly color: string;
   readonly name: string;
   readonly description: string;
@@ -53,7 +53,7 @@ export interface HotelConversation {
   readonly questions: readonly string[];
   /** '' for a visitor without a name. */
   readonly visitor?: string;
-  /** For the last reply; the visitor rates the conversation alike. */
+  /** The rating of the last reply; the visitor rates the conversation the same. */
   readonly feedback?: 'helpful' | 'not-helpful';
   /** What the visitor left for a person. */
   readonly contact?: { readonly name: string; readonly email: string; readonly message: string };

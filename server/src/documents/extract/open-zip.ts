@@ -17,7 +17,7 @@ export async function refuseZipBomb(zip: Buffer, limit = INFLATED_BYTES_MAX): Pr
   }
 }
 
-/** Of all entries; stops a little above `limit`. */
+/** Returns the size of all entries; stops a little above `limit`. */
 async function inflatedSize(file: ZipFile, limit: number): Promise<number> {
   let size = 0;
   for await (const entry of file.eachEntry()) {

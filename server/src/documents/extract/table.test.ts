@@ -24,7 +24,7 @@ describe('A table', () => {
     ]);
   });
 
-  it('ends the headings that belong to it alone', () => {
+  it('ends the headings that belong only to it', () => {
     const page = '<table><caption>Rooms</caption><tr><th>A<th>B<tr><td>x<td>1</table><p>Parking is free.</p>';
     assert.deepEqual(show(extractHtml(page)), ['Rooms | A: x; B: 1', 'Parking is free.']);
   });

@@ -18,7 +18,7 @@ export function utf16Of(bytes: Buffer): Utf16 | null {
 
 const isControl = (byte: number) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
 
-/** Counts spaces, digits and stops, with a bonus for few alphabets; 0 when the bytes are no such text. */
+/** Counts spaces, digits and stops, with a bonus for few alphabets; 0 when the bytes are not such text. */
 function readability(sample: Buffer, encoding: Utf16): number {
   try {
     // A surrogate pair may be cut off at the end.

@@ -77,7 +77,9 @@ function weightOf(word: string, language: TextLanguage): number {
 /** 'e-bike' is one thing; so are both halves of 'HTTP/2'. */
 const joinCompounds = (text: string) => text.replace(/\b(\p{L}{1,4})[-/](\p{L}+|\d+)\b/gu, '$1$2');
 
-/** Words that an answer may well lack. Mainly to tell if two questions are the same; docs/answers.md has the measurements. */
+/**
+ * Words that an answer may well lack. Mainly for deciding whether two questions are the same; docs/answers.md has the measurements.
+ */
 const WEAK_WORDS: Readonly<Partial<Record<TextLanguage, string>>> = {
   en: `able accept actually high low allow allowed already answer anybody anyone anything around ask asked available away bad become
   best better big bit bring bought buy call can care case certain cheap come comes company concerning currently customer

@@ -36,8 +36,8 @@ export function withParts(concepts: readonly Concept[], vocabulary: KnownWords, 
 }
 
 /**
- * Adds to each word of a question the similar words of the documents: 'Parkplatz' for 'parken', 'réservation' for
- * 'réserver'. Without embeddings, this finds compounds and derived words. Other work goes on between the words.
+ * Adds to each word of a question the similar words of the documents: 'Parkplatz' for 'parken', 'réservation' for 'réserver'.
+ * Without embeddings, this finds compounds and derived words. Other work can run between the words.
  */
 export async function withLikeWords(
   concepts: readonly Concept[],

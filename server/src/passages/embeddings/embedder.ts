@@ -127,7 +127,7 @@ export class Embedder implements TextEmbedder {
   constructor(
     /** Null: the worker beside this file. */
     private readonly workerUrl: URL | null,
-    /** For a text, including the model's start; whatever takes longer hangs. */
+    /** Time allowed for a text, including the model's start; whatever takes longer is considered hung. */
     private readonly textMs: number,
     /** Default: our own model. */
     private readonly folderModel: FolderModel | null = null,
@@ -135,7 +135,7 @@ export class Embedder implements TextEmbedder {
     this.model = folderModel?.name ?? LOCAL_MODEL;
   }
 
-  /** Ours was trained on English, and knows a text that is glossed; an operator chooses a model for her languages. */
+  /** Our own model was trained on English, and understands glossed texts; an operator chooses a model for her languages. */
   knows(language: TextLanguage): boolean {
     return this.folderModel !== null || language === 'en' || hasGlossary(language);
   }

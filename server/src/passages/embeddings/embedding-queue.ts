@@ -19,12 +19,12 @@ import { prepareEmbeddings } from './prepare-embeddings';
 const PASSAGES_AT_ONCE = 4;
 /** Another instance may embed the last passages of some documents. */
 const DOCUMENTS_TRIED = 4;
-/** Failures in a row of any documents after which the model is to blame, and everything waits. */
+/** Consecutive failures, of any documents, after which the model is considered to be at fault and everything waits. */
 const FAILURES_IN_A_ROW = 3;
 /** Claims of a document between two counts of its passages. */
 const CLAIMS_COUNTED = 50;
 const LOOK_MS = 60_000;
-/** Of a document after failures, and of everything. */
+/** Pauses after failures: of a document, and of everything. */
 const PAUSES = { firstMs: 1_000, mostMs: 600_000 };
 const RESTS = { firstMs: 1_000, mostMs: 60_000 };
 /** Longer than the slowest passages of a claim take. */
@@ -44,7 +44,7 @@ interface WaitingDocument {
   readonly failures: number;
 }
 
-/** How many passages of a document are to be embedded and are, and the claims since they were counted. */
+/** How many passages of a document are to be embedded, how many already are, and the claims since they were counted. */
 interface PassageCounts {
   readonly all: number;
   readonly done: number;
@@ -66,8 +66,8 @@ type QueueEmbedder = Pick<TextEmbedder, 'embed' | 'model' | 'knows'>;
 export type EmbeddingQueue = Worker<ClaimedPassages, Embedded>;
 
 /**
- * Embeds passages after their document is ready. Until then they are found by their words. Each passage is leased, so
- * that two instances do not embed it twice. `close` resolves at once when the embedder is closed too.
+ * Embeds passages after their document is ready. Until then they are found by their words. Each passage is leased, so that two
+ * instances do not embed it twice. `close` resolves immediately when the embedder is closed too.
  */
 export const embeddingQueue = (
   database: Database,

@@ -60,9 +60,9 @@ const bytesOf = ({ buffer, byteOffset, length }: Embedding) => Buffer.from(buffe
 export interface Vectors {
   readonly dimensions: number;
   readonly count: number;
-  /** Of 8-bit numbers. */
+  /** Embeddings of 8-bit numbers. */
   readonly embeddings: SharedArrayBuffer;
-  /** Of 32-bit numbers: the length of each embedding, 0 for a removed embedding. */
+  /** The length of each embedding, as 32-bit numbers; 0 for a removed embedding. */
   readonly lengths: SharedArrayBuffer;
 }
 

@@ -30,7 +30,7 @@ const COMPOUND_MAX = 40;
 
 const KNOWN_MAX = 20_000;
 
-/** A letter sequence, or what stands between two of them. */
+/** A letter sequence, or what is between two of them. */
 const WORDS_AND_GAPS = /[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu;
 /** Words of a phrase stand side by side. */
 const PHRASE_GAP = /^[ '’-]+$/;
@@ -45,7 +45,7 @@ class Glossary {
   readonly #sorted: readonly string[];
   /** By their words as typed. */
   readonly #phrases = new Map<string, string>();
-  /** Texts repeat their words, and to split compounds is most of the work. */
+  /** Texts repeat their words, and splitting compounds is most of the work. */
   readonly #known = new Map<string, string>();
 
   constructor(private readonly language: Glossed) {
@@ -117,7 +117,7 @@ class Glossary {
       : this.#typed.get(infinitive);
   }
 
-  /** Returns a known word that has a stem. Stemming all words at first would take a second. */
+  /** Returns a known word that has a stem. Stemming all words up front would take a second. */
   #withStem(stem: string): string | undefined {
     if (stem.length < PART_MIN) return undefined;
     // A stem can end in another letter than the word has there: 'i' for 'y'.

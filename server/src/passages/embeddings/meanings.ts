@@ -51,10 +51,10 @@ export class QuestionMeanings {
   }
 }
 
-/** Of all agents together. */
+/** For all agents together. */
 const BYTES_KEPT = 300_000_000;
 
-/** Finds passages by meaning. Keeps their embeddings: loading ten books for each question would take most of its time. */
+/** Finds passages by meaning. Caches their embeddings: loading ten books for each question would take most of its time. */
 export class PassageMeanings {
   readonly #kept = new LRUCache<string, AgentVectors>({ maxSize: BYTES_KEPT, sizeCalculation: ({ bytes }) => bytes });
   readonly #thread: NearestThread;
@@ -197,7 +197,7 @@ interface KeptDocument {
   readonly readAt: number;
 }
 
-/** More than this is not kept of one agent; the rest of its passages is found by words. */
+/** Maximum bytes cached per agent; the rest of its passages is found by words. */
 const BYTES_MAX = 150_000_000;
 const FIRST_COUNT = 64;
 /** A document that is being embedded is read again this often at most. */
@@ -215,7 +215,7 @@ export class AgentVectors {
   #updating: Promise<unknown> = Promise.resolve();
   /** The passages that are still to be read. */
   #reading = 0;
-  /** When nothing of them is missing. */
+  /** When none of them is missing. */
   #complete: readonly LibraryDocument[] = [];
 
   constructor(

@@ -64,7 +64,7 @@ export function staticTable(tensors: ReadonlyMap<string, Tensor>): Tensor | null
   return table?.shape.length === 2 ? table : null;
 }
 
-/** Reads the header of a file in the format safetensors; null when it is none, or is cut. */
+/** Reads the header of a file in the format safetensors; null when it is not one, or is truncated. */
 export function readTensors(path: string): ReadonlyMap<string, Tensor> | null {
   const file = openSync(path, 'r');
   try {

@@ -119,7 +119,7 @@ export function placesToRead(fits: Fitted['fits']): Place[] {
 export const readText = (passage: RankedPassage | undefined, place: number) =>
   `${passage?.heading.split(' > ').at(-1)}: ${passage?.sentences[place]?.text}`;
 
-/** Returns the odds after reading. What is not read counts as the least of what is. */
+/** Returns the odds after reading. Sentences that are not read count as the least likely of those that are. */
 export function reread(
   regression: Regression,
   { features, fits }: Fitted,
@@ -167,7 +167,7 @@ function conclude(
 }
 
 /**
- * From which an agent with a few sentences answers when one has all words of the question and its kind of fact, if any: in
+ * The odds from which an agent with a few sentences answers when one has all words of the question and its kind of fact, if any: in
  * cross-validation nine of ten of these are right, because nothing else is near.
  */
 const PLAIN_FROM = 0.8;

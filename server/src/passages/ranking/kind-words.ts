@@ -53,7 +53,7 @@ export interface KindWords {
   readonly money: string;
   readonly places: string;
   readonly people: string;
-  /** What a sentence says of when the place began, and of who founded, owns or leads it. */
+  /** How a sentence says when the place began, and who founded, owns or leads it. */
   readonly foundings: string;
   readonly owners: string;
   readonly reasons: string;

@@ -123,7 +123,7 @@ describe('The kind of fact that a question requests', () => {
     assert.deepEqual(askedThing('When is breakfast?', 'en'), []);
   });
 
-  it('tells prices from times of day', () => {
+  it('distinguishes prices from times of day', () => {
     assert.ok(!hasKind('price', 'We open at 6.30 and close at 9.15 pm.', 'en'));
     assert.ok(hasKind('price', 'Price in £: 42', 'en'));
     assert.ok(hasKind('price', 'A slice is 4.50', 'en'));

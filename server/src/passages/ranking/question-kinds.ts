@@ -48,7 +48,7 @@ interface Kind {
 
 type Kinds = Readonly<Record<QuestionKind, Kind>> & { readonly thing: RegExp };
 
-/** Of '6.30 pm' and 'from 9.30' the numbers are times. */
+/** The numbers in '6.30 pm' and 'from 9.30' are times. */
 const NO_TIME = String.raw`(?<!\b(?:at|from|to|until|till|by|before|after|um|von|bis|ab|vor|nach|à|las)\s)\b\d+[.,]\d\d\b(?!\s?(?:am|pm|a\.m|p\.m|o'clock|uhr|h)\b)`;
 const MONEY_SIGN = String.raw`[€$£¥]:?\s?\d|\d\s?(?:[€$£¥]|eur\b|usd\b|gbp\b|chf\b|%)|${NO_TIME}`;
 /** The name of a column or list entry, and its number: 'Price: 42'. */
@@ -178,7 +178,7 @@ const lookup = <Read>(read: (own: KindWords) => Read) => {
 
 const unitsIn = lookup(({ spans }) => pattern(words(`(${spans})`), 'g'));
 
-/** Returns whether the question names a unit of time, as 'how many years', and `text` has others only. */
+/** Returns whether the question names a unit of time, as in 'how many years', while `text` has only others. */
 export function lacksUnit(question: string, text: string, language: TextLanguage): boolean {
   const units = unitsIn(language);
   const stems = (from: string) =>
@@ -255,7 +255,7 @@ export function otherNumber(question: string, text: string): boolean {
   return !!asked && !!said && !asked.some((one) => said.includes(one));
 }
 
-/** Returns `text` without the numbers and names that the question says itself: they are no answer to it. */
+/** Returns `text` without the numbers and names that the question itself contains: they do not answer it. */
 export function withoutAsked(question: string, text: string): string {
   const said = new Set(question.toLowerCase().match(/[a-zß-ÿ\d]+/g));
   return text

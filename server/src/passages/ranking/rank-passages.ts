@@ -56,7 +56,7 @@ export interface ReadSentence {
 interface QuestionMeaning {
   readonly embedding: Embedding;
   readonly model: string;
-  /** The embeddings of its strong words, each alone, by term. */
+  /** The embeddings of its strong words, each by itself, by term. */
   readonly words: ReadonlyMap<string, Embedding>;
 }
 
@@ -138,7 +138,7 @@ export function rankPassages(question: AskedQuestion, found: readonly FoundPassa
 /** Splitting unknown passages into words takes most of the time. */
 const READ_AT_ONCE = 25;
 
-/** Ranks many passages as `rankPassages` does; other work goes on while they are read. */
+/** Ranks many passages as `rankPassages` does; other work can run while they are read. */
 export async function rankInSteps(
   question: AskedQuestion,
   found: readonly FoundPassage[],

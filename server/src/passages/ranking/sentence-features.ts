@@ -147,7 +147,7 @@ function kindFeatures(kind: string, fits: boolean, fitsPassage: boolean): Featur
   };
 }
 
-/** Returns the similarity of a word of the question, alone, to a sentence; 0 when only words are compared. */
+/** Returns the similarity of a single word of the question to a sentence; 0 when only words are compared. */
 function likenessOf({ meaning }: AskedQuestion, { term }: Concept, { embedding }: RankedSentence): number {
   const word = meaning?.words.get(term);
   return word && embedding ? similarity(word, embedding) : 0;

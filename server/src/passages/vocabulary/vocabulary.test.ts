@@ -9,7 +9,7 @@ import { Vocabulary } from './vocabulary';
 import { isNear, likeness } from './word-likeness';
 
 /** The words of all fixtures' documents, and those of the questions about them. */
-/** The least that the documents and questions must have. */
+/** The minimum that the documents and questions must have. */
 const [WORDS, ASKED] = [5_000, 1_000];
 
 async function fixtureWords() {
@@ -34,7 +34,7 @@ const vocabularyOf = (...words: string[]) => {
 };
 
 describe('The words of documents', () => {
-  it('are found as if a word was compared with each of them, several times faster', async () => {
+  it('are found as if a word were compared with each of them, several times faster', async () => {
     const { words, asked } = await fixtureWords();
     assert.ok(words.length > WORDS && asked.length > ASKED);
     const odd = ['nananananana', 'banane', 'abc', 'a', '', 'größe', '客服中心客服', 'a'.repeat(60)];

@@ -9,7 +9,7 @@ export interface KnownWords {
   near(word: string): readonly string[];
   /** Returns the words that look like `word`, each with its likeness: above 0, at most 1. */
   like(word: string): ReadonlyMap<string, number>;
-  /** Returns the known words that a compound consists of; none when it is no compound of them. */
+  /** Returns the known words that a compound consists of; none when it is not a compound of them. */
   parts(word: string, language: TextLanguage): readonly string[];
 }
 

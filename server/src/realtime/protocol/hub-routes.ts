@@ -7,7 +7,7 @@ import type { Hub } from './hub';
 import type { HubConnection } from './hub-connection';
 import { LongPollingTransport } from './long-polling-transport';
 
-/** Most bytes read at once: the shipped client puts everything that it sends into one frame. */
+/** Maximum number of bytes read at a time: the shipped client puts everything that it sends into one frame. */
 export const FRAME_MAX = 1_000_000;
 
 /** Server-sent events and long polling send through separate requests, which must reach the same instance. */

@@ -13,5 +13,5 @@ export interface Transport {
   readonly backlog: number;
 }
 
-/** Most unread bytes before a client is disconnected. */
+/** Maximum number of unread bytes before a client is disconnected. */
 export const BACKLOG_MAX = 2_000_000;

@@ -17,8 +17,8 @@ export default {
     'Dieser Server kann noch keine E-Mails senden, weil er keine öffentliche Adresse hat. Der Betreiber kann eine eintragen.',
   'Registration is by invitation only. Ask an owner of your organization to invite you.':
     'Registrieren kann sich nur, wer eingeladen ist. Bitten Sie einen Inhaber Ihrer Organisation um eine Einladung.',
-  'This site takes no new registrations.': 'Hier sind keine neuen Registrierungen möglich.',
-  'This site takes nobody new, not even by an invitation.':
+  'This site does not accept new registrations.': 'Hier sind keine neuen Registrierungen möglich.',
+  'This site accepts nobody new, not even with an invitation.':
     'Hier kommt niemand mehr hinzu, auch nicht mit einer Einladung.',
   'The organization id is not yours.': 'Das ist nicht die ID Ihrer Organisation.',
   'Type your email to confirm.': 'Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein.',

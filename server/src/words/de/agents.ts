@@ -10,10 +10,10 @@ export default {
     'Ein Agent hat höchstens {0#} Testfragen. Bitte löschen Sie zuerst einige.',
 
   // Documents.
-  'This upload is too large: at most {0} a file.': 'Das ist zu groß: höchstens {0#} je Datei.',
+  'This upload is too large: at most {0} per file.': 'Das ist zu groß: höchstens {0#} je Datei.',
   'The content of "{0}" did not arrive whole. Please upload it again.':
     'Der Inhalt von „{0}“ ist nicht ganz angekommen. Bitte laden Sie die Datei noch einmal hoch.',
-  '"{0}" is too large: at most {1} a file.': '„{0}“ ist zu groß: höchstens {1#} je Datei.',
+  '"{0}" is too large: at most {1} per file.': '„{0}“ ist zu groß: höchstens {1#} je Datei.',
   'One of these documents was uploaded already.': 'Eines dieser Dokumente wurde schon hochgeladen.',
   'Document is being processed already.': 'Das Dokument wird schon verarbeitet.',
   'Document is still processing and cannot be deleted.':
@@ -119,7 +119,7 @@ export default {
   'This chat does not offer to talk to a person.':
     'In diesem Chat ist es nicht möglich, mit einem Menschen zu sprechen.',
   'Too many open chats. Please close some.': 'Zu viele offene Chats. Bitte schließen Sie einige.',
-  'An API key is no person, so that no conversation is assigned to it. Name a person by id.':
+  'An API key is not a person, so no conversation can be assigned to it. Name a person by id.':
     'Ein API-Schlüssel ist keine Person, deshalb ist ihm kein Gespräch zugewiesen. Nennen Sie eine Person mit ihrer ID.',
   'This conversation has no messages yet. Rate it after the first.':
     'Dieses Gespräch hat noch keine Nachrichten. Bewerten Sie es nach der ersten.',

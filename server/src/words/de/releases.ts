@@ -15,7 +15,7 @@ export default {
     'Senden Sie den gezippten Inhalt des Build-Ordners als Body (Content-Type: application/zip).',
   'The log of releases cannot be read: fix releases.json in RELEASES_DIR.':
     'Das Protokoll der Versionen ist nicht lesbar: Reparieren Sie releases.json in RELEASES_DIR.',
-  'A token is for a remote, and {0} is none.': 'Ein Token ist für ein Remote, und {0} ist keines.',
+  'A token is for a remote, and {0} is not one.': 'Ein Token ist für ein Remote, und {0} ist keines.',
   'The zipped build is too large: at most {0}.': 'Der gezippte Build ist zu groß: höchstens {0#}.',
   'A rollout needs percent, such as percent=10.': 'Eine Einführung braucht percent, zum Beispiel percent=10.',
   'Percent must be at most 100.': 'Percent darf höchstens 100 sein.',
@@ -76,7 +76,7 @@ export default {
   'Ended the release token {0}.': 'Das Token {0} widerrufen.',
   'Ended the rollout of {0} {1}. {2}': 'Die Einführung von {0} {1} beendet. {2.}',
 
-  // Problems of a change. Those of manifests are English: who builds a remote reads them.
+  // Problems of a change. Those of manifests are English, because developers of remotes read them.
   '--{0} is for remotes, not for the host.': '--{0} ist für Remotes, nicht für den Host.',
   'The site has no {0}.': 'Die Website hat kein {0}.',
   '{0} is the release that all other browsers have.': '{0} ist die Version, die alle anderen Browser haben.',

@@ -57,11 +57,11 @@ export default {
   // Requests that cannot be read, and troubles.
   'The request cannot be read: it must be valid JSON.': 'Die Anfrage ist nicht lesbar: Sie muss gültiges JSON sein.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
-  'This address does not take that method.': 'Diese Adresse nimmt diese Methode nicht an.',
+  'This address does not support that method.': 'Diese Adresse nimmt diese Methode nicht an.',
   'The address of the request is too long.': 'Die Adresse der Anfrage ist zu lang.',
   'The request must be sent as JSON (Content-Type: application/json).':
     'Die Anfrage muss als JSON gesendet werden (Content-Type: application/json).',
-  'The request broke off.': 'Die Anfrage brach ab.',
+  'The request was interrupted.': 'Die Anfrage brach ab.',
   'The request is too large: at most {0}.': 'Die Anfrage ist zu groß: höchstens {0#}.',
   'The address of this call cannot be read.': 'Die Adresse dieses Aufrufs ist nicht lesbar.',
   'The request names its host more than once.': 'Die Anfrage nennt ihren Host mehr als einmal.',

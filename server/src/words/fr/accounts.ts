@@ -19,8 +19,8 @@ export default {
     'Ce serveur ne peut pas encore envoyer d’e-mails, car il n’a pas d’adresse publique. Son administrateur peut en indiquer une.',
   'Registration is by invitation only. Ask an owner of your organization to invite you.':
     'L’inscription se fait uniquement sur invitation. Demandez à un propriétaire de votre organisation de vous inviter.',
-  'This site takes no new registrations.': 'Ce site n’accepte pas de nouvelles inscriptions.',
-  'This site takes nobody new, not even by an invitation.': 'Ce site n’accepte plus personne, même sur invitation.',
+  'This site does not accept new registrations.': 'Ce site n’accepte pas de nouvelles inscriptions.',
+  'This site accepts nobody new, not even with an invitation.': 'Ce site n’accepte plus personne, même sur invitation.',
   'The organization id is not yours.': 'Ce n’est pas l’identifiant de votre organisation.',
   'Type your email to confirm.': 'Saisissez votre adresse e-mail pour confirmer.',
   "Type the organization's name to confirm.": 'Saisissez le nom de l’organisation pour confirmer.',

@@ -12,10 +12,10 @@ export default {
     'Un agent a {0#} questions de test au maximum. Veuillez d’abord en supprimer.',
 
   // Documents.
-  'This upload is too large: at most {0} a file.': 'C’est trop volumineux : {0#} par fichier au maximum.',
+  'This upload is too large: at most {0} per file.': 'C’est trop volumineux : {0#} par fichier au maximum.',
   'The content of "{0}" did not arrive whole. Please upload it again.':
     'Le contenu de « {0} » n’est pas arrivé en entier. Veuillez importer de nouveau le fichier.',
-  '"{0}" is too large: at most {1} a file.': '« {0} » est trop volumineux : {1#} par fichier au maximum.',
+  '"{0}" is too large: at most {1} per file.': '« {0} » est trop volumineux : {1#} par fichier au maximum.',
   'One of these documents was uploaded already.': 'L’un de ces documents a déjà été importé.',
   'Document is being processed already.': 'Le document est déjà en cours de traitement.',
   'Document is still processing and cannot be deleted.':
@@ -122,7 +122,7 @@ export default {
     'L’identifiant client du message n’est pas celui de l’appel.',
   'This chat does not offer to talk to a person.': 'Ce chat ne propose pas de parler à une personne.',
   'Too many open chats. Please close some.': 'Trop de chats sont ouverts. Veuillez en fermer.',
-  'An API key is no person, so that no conversation is assigned to it. Name a person by id.':
+  'An API key is not a person, so no conversation can be assigned to it. Name a person by id.':
     'Une clé API n’est pas une personne : aucune conversation ne lui est attribuée. Indiquez une personne par son identifiant.',
   'This conversation has no messages yet. Rate it after the first.':
     'Cette conversation n’a pas encore de messages. Évaluez-la après le premier.',

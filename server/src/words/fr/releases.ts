@@ -17,7 +17,7 @@ export default {
     'Envoyez le contenu zippé du dossier de build dans le corps de la requête (Content-Type: application/zip).',
   'The log of releases cannot be read: fix releases.json in RELEASES_DIR.':
     'Le journal des versions est illisible : réparez releases.json dans RELEASES_DIR.',
-  'A token is for a remote, and {0} is none.': 'Un jeton est destiné à un remote, et {0} n’en est pas un.',
+  'A token is for a remote, and {0} is not one.': 'Un jeton est destiné à un remote, et {0} n’en est pas un.',
   'The zipped build is too large: at most {0}.': 'Le build zippé est trop volumineux : {0#} au maximum.',
   'A rollout needs percent, such as percent=10.':
     'Un déploiement progressif nécessite percent, par exemple percent=10.',
@@ -81,7 +81,7 @@ export default {
   'Ended the release token {0}.': 'Jeton {0} révoqué.',
   'Ended the rollout of {0} {1}. {2}': 'Déploiement de {0} {1} arrêté. {2.}',
 
-  // Problems of a change. Those of manifests are English: who builds a remote reads them.
+  // Problems of a change. Those of manifests are English, because developers of remotes read them.
   '--{0} is for remotes, not for the host.': '--{0} est destiné aux remotes, pas à l’hôte.',
   'The site has no {0}.': 'Le site n’a pas {0}.',
   '{0} is the release that all other browsers have.': '{0} est la version de tous les autres navigateurs.',

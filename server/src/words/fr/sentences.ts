@@ -56,11 +56,11 @@ export default {
   // Requests that cannot be read, and troubles.
   'The request cannot be read: it must be valid JSON.': 'La requête est illisible : elle doit être en JSON valide.',
   'There is nothing at this address.': 'Il n’y a rien à cette adresse.',
-  'This address does not take that method.': 'Cette adresse n’accepte pas cette méthode.',
+  'This address does not support that method.': 'Cette adresse n’accepte pas cette méthode.',
   'The address of the request is too long.': 'L’adresse de la requête est trop longue.',
   'The request must be sent as JSON (Content-Type: application/json).':
     'La requête doit être envoyée en JSON (Content-Type: application/json).',
-  'The request broke off.': 'La requête a été interrompue.',
+  'The request was interrupted.': 'La requête a été interrompue.',
   'The request is too large: at most {0}.': 'La requête est trop volumineuse : {0#} au maximum.',
   'The address of this call cannot be read.': 'L’adresse de cet appel est illisible.',
   'The request names its host more than once.': 'La requête indique son hôte plusieurs fois.',

@@ -41,7 +41,7 @@ const VERSION_MAX = 40;
 const UTF8_MARK = [0x7, 0x1, 0xa, 0x4];
 const PADDING = [0xec, 0x11];
 
-/** Marks the text as UTF-8, which `qr` does not offer: the data are ours, the drawing is its. Throws if it is too long. */
+/** Marks the text as UTF-8, which `qr` does not offer: this code encodes the data, and `qr` draws them. Throws if it is too long. */
 function encodeUtf8(text: string, ecc: Correction, version: number | undefined): Modules {
   const bytes = new TextEncoder().encode(text);
   for (let candidate = version ?? 1; candidate <= (version ?? VERSION_MAX); candidate++) {

@@ -6,7 +6,7 @@ export type Rule =
   | 'line'
   /** Several lines. */
   | 'area'
-  /** As the spec's calls take it: with a visible character, and at most as long as a code. */
+  /** As the spec's calls accept it: with a visible character, and at most as long as a code. */
   | 'text'
   /** A phone number, stored as + and digits. */
   | 'phone'
@@ -52,11 +52,11 @@ export interface LinkFile {
 
 /** A page that a scanned short link shows, with a link to press. */
 export interface LinkPage {
-  /** What the owner typed; null for a text alone. */
+  /** What the owner typed; null if there is only text. */
   readonly title: string | null;
   /** What the owner typed. */
   readonly text: string;
-  /** What the link does, in words of ours, which the server translates; null without a link. */
+  /** What the link does, in our own words, which the server translates; null without a link. */
   readonly label: string | null;
   /** Where the link leads. Default: the text in the code. */
   readonly address?: string;
@@ -64,7 +64,7 @@ export interface LinkPage {
 
 /** A kind of code with the payload `P`, whose field names are those of the wire. */
 export interface Kind<P extends object, R extends string = Rule | WifiRule> {
-  /** What people call it. Pages that only list codes load the names alone, see `qr-type-names.ts`. */
+  /** What people call it. Pages that only list codes load only the names, see `qr-type-names.ts`. */
   readonly name: string;
   /** In the order of the form and of the columns of a CSV file. */
   readonly fields: { readonly [Name in keyof P]: Field<R> };

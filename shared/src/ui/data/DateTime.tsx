@@ -53,7 +53,7 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns the time, often enough for ages in minutes. All components share a single clock. */
+/** Returns the current time, updated often enough for ages in minutes. All components share a single clock. */
 function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

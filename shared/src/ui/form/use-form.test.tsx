@@ -58,7 +58,7 @@ test('keeps a failure until the next attempt, and always keeps the typed text', 
   expect(form.result.current.values.name).toBe('Ada');
 });
 
-test('forgets a failure with the next attempt, also with one that is not sent', async () => {
+test('forgets a failure with the next attempt, even with one that is not sent', async () => {
   const form = render(() => Promise.reject(new ApiError('network', 'No answer.')));
   type(form, 'name', 'Ada');
   await send(form);
@@ -109,7 +109,7 @@ test('leaves an ended session to the host', async () => {
   expect(form.result.current.isDirty).toBe(true);
 });
 
-test('combines two submissions at once', async () => {
+test('combines two submissions at the same time', async () => {
   let done = () => {};
   const submit = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
   const form = render(submit);

@@ -56,7 +56,7 @@ export function columnsOf(cells: readonly Cell[]): Column[] {
   return clusters.map(({ left, right }) => ({ left, right }));
 }
 
-/** Whether a cell of one stands at about the height of a cell of the other. */
+/** Whether a cell of one is at about the height of a cell of the other. */
 function areBeside({ heights: one }: Cluster, { heights: other }: Cluster): boolean {
   const [few, many] = one.size < other.size ? [one, other] : [other, one];
   for (const height of few) for (let near = height - 3; near <= height + 3; near++) if (many.has(near)) return true;

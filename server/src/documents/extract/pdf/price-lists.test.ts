@@ -7,7 +7,7 @@ import { extractPdf } from './extract-pdf';
 const FOLDER = 'test/fixtures/price-lists/';
 const lists = readdirSync(FOLDER).filter((file) => file.endsWith('.pdf'));
 
-/** What stands around the table on the pages of LibreOffice's spreadsheets. */
+/** The text around the table on the pages of LibreOffice's spreadsheets. */
 const AROUND = /^(?:Preise|Page \d)$/;
 
 describe('A price list as a PDF of another program', () => {

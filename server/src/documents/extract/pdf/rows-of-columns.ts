@@ -19,8 +19,8 @@ const LEADING_MAX = 1.9;
 const REACH = 12;
 
 /**
- * Finds the rows of a table, or of a part of it between two lines that the page draws. Numbers stand on one line, so each
- * line of numbers is a row; the lines of the other cells belong to the row beside which they stand.
+ * Finds the rows of a table, or of a part of it between two lines that the page draws. A number takes a single line, so each line
+ * of numbers is a row; the lines of the other cells belong to the row beside them.
  */
 export function rowsOfColumns(columns: ColumnLines, edges: Edges): TableCell[][] {
   const size = Math.max(1, ...columns.flat().map((cell) => cell.size));

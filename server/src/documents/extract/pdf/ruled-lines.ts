@@ -23,7 +23,7 @@ const SAME = 1.5;
 const APART_MAX = 3;
 /** A page with more paths is a drawing. */
 const PATHS_MAX = 20_000;
-/** Of a page, for the background of a text. */
+/** The maximum share of a page that the background of a text covers. */
 const AREA_MAX = 0.5;
 
 const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =>

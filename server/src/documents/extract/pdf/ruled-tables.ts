@@ -9,7 +9,7 @@ const NEAR = 3;
 const LINES_MAX = 400;
 const BANDS_MIN = 2;
 const BAND_MAX = 150;
-/** Boxes around whole texts are no cells. */
+/** Boxes around whole texts are not cells. */
 const CELL_LENGTH_MAX = 250;
 
 interface Region {
@@ -34,7 +34,7 @@ export function findRuledTables(
   return { tables, rest };
 }
 
-/** Groups lines that touch; horizontal ones alone also when they are below each other. */
+/** Groups lines that touch; if all are horizontal, also groups those below each other. */
 function regionsOf({ horizontal, vertical }: RuledLines): Region[] {
   const groups: { horizontal: Line[]; vertical: Line[] }[] = [];
   for (const line of vertical) {
@@ -132,7 +132,7 @@ function distinct(places: readonly number[]): number[] {
   return sorted.filter((place, at) => at === 0 || place - (sorted[at - 1] as number) > NEAR);
 }
 
-/** The columns between vertical lines, also those outside of the first and the last one. */
+/** The columns between vertical lines, including those outside of the first and the last one. */
 function between(lines: readonly number[], left: number, right: number): Column[] {
   const places = distinct([left, ...lines, right]);
   return places.slice(1).map((place, at) => ({ left: places[at] ?? 0, right: place }));

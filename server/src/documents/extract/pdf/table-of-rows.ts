@@ -18,7 +18,7 @@ export interface FoundTable {
   readonly length: number;
 }
 
-/** Finds the table that begins with the first of `rows`, by what stands below each other; null when none begins. */
+/** Finds the table that begins with the first of `rows`, by cells that are below each other; null when none begins. */
 export function tableAt(rows: readonly Row[]): FoundTable | null {
   if (!isStart(rows)) return null;
   const length = lengthOfTable(rows);
@@ -71,7 +71,7 @@ function lengthOfTable(rows: readonly Row[]): number {
   return length;
 }
 
-/** Returns the distance of two lines of a cell, at least; in letter heights. */
+/** Returns the minimum distance between two lines of a cell, in letter heights. */
 function leading(rows: readonly Row[]): number {
   const gaps = rows.slice(1).flatMap((row) => (isFull(row) || row.gap === 0 ? [] : [row.gap]));
   return gaps.length > 0 ? Math.min(...gaps.filter((gap) => gap > 0.9), LINE_GAP) * 1.1 : 1.3;

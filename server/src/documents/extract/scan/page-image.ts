@@ -22,7 +22,7 @@ export function pictureKind(bytes: Buffer): keyof typeof KINDS | null {
 }
 
 /**
- * Decodes a PNG, JPEG or WebP file, of an animation its first picture. The size that the file declares is checked before.
+ * Decodes a PNG, JPEG or WebP file, or the first picture of an animation. The size that the file declares is checked first.
  *
  * @throws ExtractionFailure for a picture that is too large or damaged.
  */

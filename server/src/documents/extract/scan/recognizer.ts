@@ -98,8 +98,8 @@ export class Recognizer {
   }
 
   /**
-   * Returns the words of a picture with their places, and its height, in points of usual letters. When several languages
-   * are possible, the words of the first page in one of them show which: all at once take as many times longer.
+   * Returns the words of a picture with their places, and its height, in points of usual letters. When several languages are
+   * possible, the first page with words decides which is used: recognizing all of them together takes as many times longer.
    */
   read(image: PageImage): RecognizedPage {
     const page = this.#read(image);

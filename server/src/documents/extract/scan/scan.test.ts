@@ -151,7 +151,7 @@ describe('A PDF of pictures', () => {
     assert.deepEqual(progress.at(-1), { done: 2, all: 2 });
   });
 
-  it('with text is no scan, even if it has an empty page and pictures', async () => {
+  it('with text is not a scan, even if it has an empty page and pictures', async () => {
     const pdf = await drawPdf([
       (page) =>
         page
