@@ -204,7 +204,7 @@ test('a code is saved under a word that the owner chooses', inFull(), async ({ s
 test('a fixed code becomes changeable on its page', inFull(), async ({ site }) => {
   await page.goto('/QrUrlCodeGen');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/fixed');
-  await press('Fixed forever');
+  await press('Fixed for ever');
   await press('Generate QR Code');
   await page.waitForURL('**/QrResult');
   assert.equal(await lastSwitch().getAttribute('aria-checked'), 'false');

@@ -159,7 +159,7 @@ for (const kind of KINDS) {
     await fill(kind.fields);
     await scansAs(kind.text);
     await page.getByPlaceholder('Enter name').fill(kind.name);
-    if (kind.form !== '/QrWifiCodeGen') await press('Fixed forever');
+    if (kind.form !== '/QrWifiCodeGen') await press('Fixed for ever');
     await press('Save QR Code');
     await page.waitForURL('**/MyQr');
     await press(`Edit ${kind.name}`);

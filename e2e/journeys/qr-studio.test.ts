@@ -116,7 +116,7 @@ test('the PDF includes a logo and words that its fonts lack', async () => {
 });
 
 test('the style is saved with the code, shown on its card and restored when the code is edited', inFull(), async () => {
-  await press('Fixed forever');
+  await press('Fixed for ever');
   await press('Save QR Code');
   await page.waitForURL('**/MyQr');
   const card = page.getByRole('article', { name: 'Menu: "summer"' });

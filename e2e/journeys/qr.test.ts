@@ -137,7 +137,7 @@ for (const kind of KINDS) {
       await page.reload();
       await page.getByText('Scans', { exact: true }).waitFor();
       await page.getByPlaceholder('Enter name').fill(kind.name);
-      await press('Fixed forever');
+      await press('Fixed for ever');
       await press('Save QR Code');
       await page.getByText('QR Code saved successfully').first().waitFor();
       const [label, value, text] = kind.edit;
@@ -265,7 +265,7 @@ test('each row of a CSV file is saved once although an answer was lost', async (
   const buffer = Buffer.from(['name,type,text', ...Array(2).fill('Row,Text,Same'), 'Row,Text,Other'].join('\n'));
   await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
   await page.getByText('3 codes can be made').waitFor();
-  await press('Fixed forever');
+  await press('Fixed for ever');
   const sent = await loseAnswers((call) => call === 1 || call === 3);
   await press('Save all to My Qr');
   await page.getByText('Saving stopped after 0 of 3.').waitFor();
@@ -300,7 +300,7 @@ test('a CSV file with good and bad rows becomes a zip of the good ones', async (
   await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await page.getByText('3 codes can be made, 1 row has an error.').waitFor();
   await page.getByRole('cell', { name: /Only addresses that begin with/ }).waitFor();
-  await press('Fixed forever');
+  await press('Fixed for ever');
   const { download, content } = await downloadBy('Download 3 images as a zip');
   assert.equal(download.suggestedFilename(), 'qr-codes.zip');
   const files = storedFiles(content);

@@ -56,7 +56,7 @@ export const zipFailed = 'The zip could not be made. Try again, or with fewer ro
 export const saveAll = 'Save all to My Qr';
 export const saveRest = (number: number) => `Save the other ${count(number)}`;
 export const areChangeable = 'The saved codes can be changed later.';
-export const areFixed = 'The saved codes are fixed forever.';
+export const areFixed = 'The saved codes are fixed for ever.';
 export const alwaysChangeable =
   'Everything here can be changed after printing, because the codes hold only short links. They work while this server runs, so they are saved before you download or print them.';
 export const savesFirst = 'Their images hold short links, so the codes are saved before you download or print them.';

@@ -12,7 +12,7 @@ export const changeableLine =
 export const alwaysChangeable =
   'Everything here can be changed after printing, because the code holds only a short link. It works while this server runs.';
 export const recommended = 'Recommended';
-export const fixed = 'Fixed forever';
+export const fixed = 'Fixed for ever';
 export const fixedLine =
   'The code holds the content itself. It works without this server, but after printing nothing can be changed or counted.';
 export const afterPrinting = 'After printing';
@@ -64,7 +64,7 @@ export const leadsFailed = 'The new destination could not be saved.';
 export const save = 'Save';
 export const changeContent = 'Change content';
 export const leadsAfterSaving = 'Once you save, it leads to';
-export const isStatic = 'Fixed forever';
+export const isStatic = 'Fixed for ever';
 export const isStaticHelp =
   'This code always works, even without this server. Its scans cannot be counted, and its content cannot be changed after printing.';
 

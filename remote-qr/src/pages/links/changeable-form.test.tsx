@@ -76,7 +76,7 @@ test('a new code is changeable unless the owner chooses otherwise, and generatin
   openForm();
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
   expect(await toggle()).toBeChecked();
-  expect(screen.getByRole('button', { name: 'Fixed forever' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'Fixed for ever' })).toHaveAttribute('aria-pressed', 'false');
   await press('Generate QR Code');
   await screen.findByText('Went to /QrResult');
   expect(requests(generateUrlQr)).toEqual([{ Url: 'https://example.com' }]);
@@ -93,10 +93,10 @@ test('saving sends the fields of the specification and the id of the new code, a
   expect(requests(changeToShortLink)).toEqual([{ qrId: '7', Slug: null }]);
 });
 
-test('a code for which the owner chose Fixed forever is saved without a link', async () => {
+test('a code for which the owner chose Fixed for ever is saved without a link', async () => {
   openResult();
   await toggle();
-  await press('Fixed forever');
+  await press('Fixed for ever');
   expect(await toggle()).not.toBeChecked();
   expect(screen.queryByText(/Not the picture to print yet/)).not.toBeInTheDocument();
   await saveAs('Menu');

@@ -277,7 +277,7 @@ test('validates dates before sending them in UTC', async () => {
 test('shows what a static code cannot do, and makes it changeable', async () => {
   api.on(getShortLinks, () => []).on(changeToShortLink, () => ({ id: '7', slug: LINK.slug, url: LINK.url }));
   open();
-  expect(await screen.findByText('Fixed forever')).toBeInTheDocument();
+  expect(await screen.findByText('Fixed for ever')).toBeInTheDocument();
   expect(await screen.findByText(/Codes that you printed before stay fixed/)).toBeInTheDocument();
   api.on(getShortLinks, () => [LINK]);
   await userEvent.click(await screen.findByRole('switch', { name: 'Can be changed later' }));
@@ -294,7 +294,7 @@ test('shows that a code does not exist, with a way back', async () => {
 test('shows only the code on a server without short links', async () => {
   api.on(getShortLinks, () => refuse(404)).on(getQrStyles, () => refuse(404));
   open();
-  expect(await screen.findByText('Fixed forever')).toBeInTheDocument();
+  expect(await screen.findByText('Fixed for ever')).toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
