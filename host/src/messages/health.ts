@@ -16,7 +16,7 @@ export const libraryColumns = ['Module', 'Version', 'Made of', 'Provided by', 'S
 export const libraryStates = { loaded: 'loaded', idle: 'not loaded yet' } as const;
 export const reports = 'All browsers';
 export const reportsIntro =
-  'The last 7 days: load times from one tab in ten, every failure, what a part changed for the whole site, and the places in the code whose errors nothing caught, once per tab. Reports are anonymous.';
+  'The last 7 days: load times from one tab in ten, every failure, what a part changed for the whole site, and where errors were not caught, once per tab. Reports are anonymous.';
 export const errors = 'Uncaught errors';
 export const errorColumns = ['Part', 'Version', 'Place in the code', 'Tabs', 'Last day'] as const;
 export const noReports = 'No reports yet.';

@@ -61,8 +61,7 @@ const Window = chakra(Card, {
         'linear-gradient(#ece2d0 0 0) 24px 58px / calc(100% - 48px) 210px',
         'linear-gradient(#8b857b 0 0) 24px 296px / 40% 16px',
         'linear-gradient(#e3ded5 0 0) 24px 330px / 80% 8px',
-        'linear-gradient(#e3ded5 0 0) 24px 348px / 72% 8px',
-        'linear-gradient(#b07f2e 0 0) 24px 376px / 110px 32px',
+        'linear-gradient(#b07f2e 0 0) 24px 360px / 110px 32px',
         '#fbfaf7',
       ].join(),
       backgroundRepeat: 'no-repeat',
@@ -144,27 +143,24 @@ const Chat = chakra('div', {
     '& > :first-child': {
       mx: '-4',
       maxW: 'none',
-      py: '3',
-      px: '4',
+      p: '4',
       display: 'flex',
-      alignItems: 'center',
       gap: '2',
+      lineHeight: '32px',
       rounded: '0',
       fontWeight: 600,
     },
     // The mark of the agent, in the header and beside each reply.
-    '& > [data-initial]::before': {
-      content: 'attr(data-initial)',
-      flexShrink: 0,
-      boxSize: '32px',
+    '& > :not([data-asks])::before': {
+      content: 'var(--initial)',
+      width: '32px',
       lineHeight: '32px',
       textAlign: 'center',
       rounded: 'full',
-      bg: 'rgb(255 255 255 / 0.2)',
+      bg: '#fff3',
       color: 'white',
-      fontWeight: 600,
     },
-    '& > div[data-initial]': {
+    '& > div:not([data-asks])': {
       position: 'relative',
       ms: '10',
       _before: { position: 'absolute', insetStart: '-10', top: 0, bg: '#1e1b26' },
@@ -199,13 +195,12 @@ const SIGN = {
 
 function DrawnChat({ site }: ExampleProps) {
   const name = site || words.previewName;
-  const initial = initialOf(name);
   return (
     <>
-      <Chat data-field={words.field}>
-        <bdi data-initial={initial}>{name}</bdi>
+      <Chat data-field={words.field} css={{ '--initial': `'${initialOf(name)}'` }}>
+        <bdi>{name}</bdi>
         {words.exampleLines.map((text, place) => (
-          <div key={text} {...(place % 2 === 0 ? { 'data-asks': '' } : { 'data-initial': initial })}>
+          <div key={text} data-asks={place % 2 === 0 ? '' : undefined}>
             {text}
             {place === 1 && (
               <Text as="span" display="block" mt="1" fontSize="xs">

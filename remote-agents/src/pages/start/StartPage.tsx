@@ -61,11 +61,8 @@ const Bar = () => <Skeleton height="6px" rounded="full" mt="3" aria-hidden />;
 const Next = chakra('ol', {
   base: {
     display: 'grid',
-    gap: '3',
+    gap: '5',
     counterReset: 'next',
-    // Uses the height that the example gives it.
-    flex: 1,
-    alignContent: 'space-evenly',
     '& li': { display: 'flex', gap: '3', counterIncrement: 'next' },
     '& li::before': {
       content: 'counter(next)',
@@ -211,8 +208,8 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
               </FileDrop>
             )}
           </Card>
-          <Card display="flex" flexDirection="column">
-            <Heading mb="4">{words.next}</Heading>
+          <Card>
+            <Heading mb="5">{words.next}</Heading>
             <Next>
               {words.nextSteps.map((step) => (
                 <li key={step}>{step}</li>
