@@ -138,7 +138,7 @@ const Chat = chakra('div', {
     bg: 'white',
     color: '#1e1b26',
     fontSize: 'sm',
-    boxShadow: '0 12px 40px rgb(0 0 0 / 0.18)',
+    boxShadow: '0 12px 40px #0003',
     '& > *': { maxW: '85%', py: '2', px: '3', rounded: '16px', bg: '#f2f2f2', overflowWrap: 'anywhere' },
     '& > :first-child': {
       mx: '-4',

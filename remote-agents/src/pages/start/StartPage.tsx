@@ -209,7 +209,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
             )}
           </Card>
           <Card>
-            <Heading mb="5">{words.next}</Heading>
+            <Heading mb="4">{words.next}</Heading>
             <Next>
               {words.nextSteps.map((step) => (
                 <li key={step}>{step}</li>
