@@ -148,7 +148,7 @@ describe('API keys', () => {
       assert.equal(message.person, 'Shop');
       const read = await script.call(getConversation, { id });
       assert.equal(read.isMine, false);
-      assert.match(await script.refused(400, getConversations, { assignee: 'me' }), /^An API key is no person/);
+      assert.match(await script.refused(400, getConversations, { assignee: 'me' }), /^An API key is not a person/);
       const personId = (await owner.call(getPeople, {})).people[0]?.id ?? '';
       await script.call(assignConversation, { id, personId });
     });
