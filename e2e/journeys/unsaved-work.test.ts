@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Tab } from '../../tooling/browser/open-browser';
 import { untilEqual } from '../../tooling/browser/watch-requests';
 import { inFull, test } from '../harness/journey';
@@ -148,12 +148,14 @@ test('on a phone every agent shows its status and its actions', async () => {
   await page.goto('/agent');
   await page.getByLabel('View Front desk').waitFor();
   await resize(page, 390, 800);
-  for (const name of ['View Front desk', 'Delete Front desk']) {
-    const box = await page.getByLabel(name).boundingBox();
-    assert.ok(box && box.x >= 0 && box.x + box.width <= 390, `${name} is out of sight`);
+  const isInSight = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= 390;
+  };
+  const status = page.getByRole('cell', { name: 'Enabled', exact: true });
+  for (const part of [page.getByLabel('View Front desk'), page.getByLabel('Delete Front desk'), status]) {
+    await untilEqual(() => isInSight(part), true, `${part} is in sight`);
   }
-  const status = await page.getByRole('cell', { name: 'Enabled', exact: true }).boundingBox();
-  assert.ok(status && status.x + status.width <= 390, 'the status is out of sight');
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
