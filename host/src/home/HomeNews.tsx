@@ -115,9 +115,9 @@ function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { reado
       <div>
         {to === undefined ? <Text fontWeight={500} {...title} /> : <TextLink to={to} {...title} />}
         <Text tone="muted" fontSize="xs" lineClamp={6}>
-          {detail && <bdi title={detail}>{detail}</bdi>}
-          {detail && at && ' · '}
           {at && <TimeAgo time={at} />}
+          {detail && at && ' · '}
+          {detail && <bdi title={detail}>{detail}</bdi>}
         </Text>
       </div>
       {Action && <Action />}
