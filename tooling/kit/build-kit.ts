@@ -161,7 +161,7 @@ const TEST_PACKAGES = [
 ];
 
 /** Returns the kit's package.json, with the contract's version and the package versions of the host's build. */
-async function kitManifest(): Promise<object> {
+async function kitManifest() {
   const shared = await installedVersions('shared');
   const tooling = await installedVersions('tooling');
   const root = await installedVersions('.');
@@ -244,10 +244,25 @@ export async function buildKit(): Promise<void> {
   for (const [target, source] of Object.entries(COPIED)) {
     await cp(path.join(ROOT, source), path.join(KIT_FOLDER, target));
   }
-  await writeFile(path.join(KIT_FOLDER, 'package.json'), `${JSON.stringify(await kitManifest(), null, 2)}\n`);
+  const manifest = await kitManifest();
+  await writeFile(path.join(KIT_FOLDER, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await checkOwnImports(manifest.exports);
   for (const name of ['README.md', 'AGENTS.md', 'UPGRADING.md']) {
     const text = await readFile(path.join(KIT, name), 'utf8');
     await writeFile(path.join(KIT_FOLDER, name), text.replaceAll('%CONTRACT%', CONTRACT_VERSION));
+  }
+}
+
+/** Throws when a script of the kit imports a module of the kit that its package.json does not export. */
+async function checkOwnImports(exported: object): Promise<void> {
+  const folder = path.join(KIT_FOLDER, 'dist');
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith('.js')) continue;
+    const text = await readFile(path.join(folder, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/(?:from|import) "@frontdesk\/remote-kit\/([^"]+)"/g)) {
+      if (!(`./${name}` in exported))
+        throw new Error(`${file} of the kit imports ${name}, which the kit does not export.`);
+    }
   }
 }
 
@@ -255,6 +270,9 @@ export async function buildKit(): Promise<void> {
 const ownNames: Plugin = {
   name: 'own names',
   setup({ onResolve, onLoad }) {
+    // Builds with the kit contain their own copy of what this module lists (decision 57).
+    onResolve({ filter: /^@frontdesk\/shared\/schema$/ }, () => ({ path: 'schema', namespace: 'left-out' }));
+    onLoad({ filter: /./, namespace: 'left-out' }, () => ({ contents: 'export {};' }));
     onResolve({ filter: /^@frontdesk\/shared\// }, ({ path: name }) => ({
       path: name.replace('/shared/', '/remote-kit/'),
       external: true,
@@ -271,7 +289,7 @@ const CREATE_FOLDER = path.join(KIT, 'dist/create-frontdesk-remote');
 
 /** Builds the package `create-frontdesk-remote` into `CREATE_FOLDER`. */
 async function buildCreate(): Promise<void> {
-  const { dependencies, ...kit } = (await kitManifest()) as { dependencies: Record<string, string>; engines: unknown };
+  const { dependencies, ...kit } = await kitManifest();
   const { typescript } = await installedVersions('.');
   const versions = Object.fromEntries(
     ['react', 'valibot', '@types/react'].map((name) => [name, dependencies[name]] as const),
