@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { untilEqual } from '../../tooling/browser/watch-requests';
-import { buildKit, KIT_FOLDER, packKit } from '../../tooling/kit/build-kit';
+import { buildKit, kitIn, packKit } from '../../tooling/kit/build-kit';
 import { codeBlocks, commandsOf } from './code-blocks';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -30,9 +30,11 @@ export interface OutsideTeam {
 /** Packs the kit, and follows its README in a new folder. */
 export async function outsideTeam(): Promise<OutsideTeam> {
   const home = await mkdtemp(path.join(tmpdir(), 'outside-team-'));
-  await buildKit();
-  const { kit, create } = await packKit(home);
-  const readme = await readFile(path.join(KIT_FOLDER, 'README.md'), 'utf8');
+  // Not in the repository, because another journey may build it at the same time.
+  const built = path.join(home, 'built');
+  await buildKit(built);
+  const { kit, create } = await packKit(home, built);
+  const readme = await readFile(path.join(kitIn(built), 'README.md'), 'utf8');
   const [createBlock = '', workBlock = ''] = codeBlocks(readme, 'sh');
   const [createCommand = ''] = commandsOf(createBlock);
   // Without a network: npx would unpack the file, and the new folder's packages are installed here.

@@ -217,15 +217,19 @@ interface Manifest {
 }
 
 const KIT = path.join(ROOT, 'tooling/kit');
-/** The folder that `npm run kit` packs. */
-export const KIT_FOLDER = path.join(KIT, 'dist/remote-kit');
+/** The folder with the packages that `npm run kit` packs. */
+export const KIT_BUILD = path.join(KIT, 'dist');
 
-/** Builds the package `@frontdesk/remote-kit` into `KIT_FOLDER`: scripts, types, manifest and guides. */
-export async function buildKit(): Promise<void> {
-  await rm(KIT_FOLDER, { recursive: true, force: true });
-  await mkdir(KIT_FOLDER, { recursive: true });
+/** The package `@frontdesk/remote-kit` in the folder of a build. */
+export const kitIn = (folder: string) => path.join(folder, 'remote-kit');
+
+/** Builds the package `@frontdesk/remote-kit` into `folder`: scripts, types, manifest and guides. */
+export async function buildKit(folder = KIT_BUILD): Promise<void> {
+  const kit = kitIn(folder);
+  await rm(kit, { recursive: true, force: true });
+  await mkdir(kit, { recursive: true });
   const common = {
-    outdir: path.join(KIT_FOLDER, 'dist'),
+    outdir: path.join(kit, 'dist'),
     absWorkingDir: ROOT,
     bundle: true,
     splitting: true,
@@ -240,22 +244,22 @@ export async function buildKit(): Promise<void> {
   await build({ ...common, entryPoints: { ...browserEntries(), ...setup }, platform: 'browser' });
   const commands = { ...NODE_MODULES, 'frontdesk-remote': 'tooling/kit/cli.ts' };
   await build({ ...common, entryPoints: commands, platform: 'node', chunkNames: 'node-[hash]' });
-  await emitTypes(path.join(KIT_FOLDER, 'types'), [...Object.values(browserEntries()), ...Object.values(NODE_MODULES)]);
+  await emitTypes(path.join(kit, 'types'), [...Object.values(browserEntries()), ...Object.values(NODE_MODULES)]);
   for (const [target, source] of Object.entries(COPIED)) {
-    await cp(path.join(ROOT, source), path.join(KIT_FOLDER, target));
+    await cp(path.join(ROOT, source), path.join(kit, target));
   }
   const manifest = await kitManifest();
-  await writeFile(path.join(KIT_FOLDER, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await checkOwnImports(manifest.exports);
+  await writeFile(path.join(kit, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await checkOwnImports(kit, manifest.exports);
   for (const name of ['README.md', 'AGENTS.md', 'UPGRADING.md']) {
     const text = await readFile(path.join(KIT, name), 'utf8');
-    await writeFile(path.join(KIT_FOLDER, name), text.replaceAll('%CONTRACT%', CONTRACT_VERSION));
+    await writeFile(path.join(kit, name), text.replaceAll('%CONTRACT%', CONTRACT_VERSION));
   }
 }
 
 /** Throws when a script of the kit imports a module of the kit that its package.json does not export. */
-async function checkOwnImports(exported: object): Promise<void> {
-  const folder = path.join(KIT_FOLDER, 'dist');
+async function checkOwnImports(kit: string, exported: object): Promise<void> {
+  const folder = path.join(kit, 'dist');
   for (const file of await readdir(folder)) {
     if (!file.endsWith('.js')) continue;
     const text = await readFile(path.join(folder, file), 'utf8');
@@ -284,21 +288,18 @@ const ownNames: Plugin = {
   },
 };
 
-/** The folder of the package that `npm create frontdesk-remote` runs. */
-const CREATE_FOLDER = path.join(KIT, 'dist/create-frontdesk-remote');
-
-/** Builds the package `create-frontdesk-remote` into `CREATE_FOLDER`. */
-async function buildCreate(): Promise<void> {
+/** Builds the package that `npm create frontdesk-remote` runs into `folder`. */
+async function buildCreate(folder: string): Promise<void> {
   const { dependencies, ...kit } = await kitManifest();
   const { typescript } = await installedVersions('.');
   const versions = Object.fromEntries(
     ['react', 'valibot', '@types/react'].map((name) => [name, dependencies[name]] as const),
   );
-  await rm(CREATE_FOLDER, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
     entryPoints: { cli: 'tooling/kit/create/cli.ts' },
-    outdir: CREATE_FOLDER,
+    outdir: folder,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -313,18 +314,22 @@ async function buildCreate(): Promise<void> {
     engines: kit.engines,
     bin: { 'create-frontdesk-remote': './cli.js' },
   };
-  await writeFile(path.join(CREATE_FOLDER, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const settings = { kit: `^${CONTRACT_VERSION}`, versions: { ...versions, typescript } };
-  await writeFile(path.join(CREATE_FOLDER, 'versions.json'), `${JSON.stringify(settings, null, 2)}\n`);
+  await writeFile(path.join(folder, 'versions.json'), `${JSON.stringify(settings, null, 2)}\n`);
 }
 
 /**
- * Packs the output of `buildKit` as a tarball into `folder`, an absolute path, and beside it the package that creates a
- * remote. Returns the paths of both.
+ * Packs what `buildKit` built as a tarball into `folder`, an absolute path, and beside it the package that creates a remote.
+ * Returns the paths of both.
  */
-export async function packKit(folder: string): Promise<{ readonly kit: string; readonly create: string }> {
-  await buildCreate();
-  return { kit: await pack(KIT_FOLDER, folder), create: await pack(CREATE_FOLDER, folder) };
+export async function packKit(
+  folder: string,
+  built = KIT_BUILD,
+): Promise<{ readonly kit: string; readonly create: string }> {
+  const create = path.join(built, 'create-frontdesk-remote');
+  await buildCreate(create);
+  return { kit: await pack(kitIn(built), folder), create: await pack(create, folder) };
 }
 
 async function pack(source: string, folder: string): Promise<string> {
