@@ -92,7 +92,7 @@ test('a syntax error shows over the page, with file and line after a reload', as
     .first()
     .waitFor();
   await page.reload();
-  await page.getByText(/It does not compile: .+ at .*remote-qr\/src\/pages\/my-qr\/MyQrPage\.tsx:\d+:\d+\./).waitFor();
+  await page.getByText(/It does not compile: .+ at src\/pages\/my-qr\/MyQrPage\.tsx:\d+:\d+\./).waitFor();
   await change(file, 'export function MyQrPage() {{', 'export function MyQrPage() {');
   await overlay.waitFor({ state: 'detached' });
   await heading('My Qr').waitFor();
