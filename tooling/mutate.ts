@@ -1,6 +1,6 @@
 /**
- * `npm run mutate`: changes the code of each folder in small ways and fails unless the tests find four of five changes. `--
- * shared/src/http`: only that folder. Not part of `npm test`: it takes minutes of all cores.
+ * `npm run mutate`: changes the code of each folder in small ways and fails unless the tests find four of five changes.
+ * `-- shared/src/http`: only that folder. Not part of `npm test`: it takes minutes of all cores.
  */
 import { MUTATED_FOLDERS } from './mutation/mutated-folders.mjs';
 import { mutationStep, runSteps } from './steps';

@@ -64,9 +64,11 @@ const tests = packages.flatMap(findTests);
 const isAlone = ({ code }: TestFile) => IS_FULL || NEEDS_OWN_MODULES.test(code);
 const together = tests.filter((test) => !isAlone(test));
 const groups = mkdtempSync(path.join(tmpdir(), 'frontdesk-jest-'));
-// A test whose name ends with .tsx has React and the Testing Library.
+// A group whose name ends with .tsx has React and the hooks of the Testing Library.
+const endingOf = ({ file, code }: TestFile) =>
+  file.endsWith('.tsx') || /@testing-library\/react|\btesting\b/.test(code) ? '.test.tsx' : '.test.ts';
 const written = ['.test.ts', '.test.tsx'].flatMap((ending) =>
-  group(together.filter(({ file }) => file.endsWith(ending))).map((members, at) =>
+  group(together.filter((test) => endingOf(test) === ending)).map((members, at) =>
     writeGroup(path.join(groups, `group-${at + 1}${ending}`), members),
   ),
 );

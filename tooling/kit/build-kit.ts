@@ -260,11 +260,11 @@ export async function buildKit(folder = KIT_BUILD): Promise<void> {
 /** Throws when a script of the kit imports a module of the kit that its package.json does not export. */
 async function checkOwnImports(kit: string, exported: object): Promise<void> {
   const folder = path.join(kit, 'dist');
-  for (const file of await readdir(folder)) {
+  for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.js')) continue;
     const text = await readFile(path.join(folder, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(/(?:from|import) "@frontdesk\/remote-kit\/([^"]+)"/g)) {
-      if (!(`./${name}` in exported))
+    for (const [, name = ''] of text.matchAll(/(?:from|import)[ (]*"@frontdesk\/remote-kit\/([^"]+)"/g)) {
+      if (!(`./${name.replace(/^hot\/.*/, 'hot/*')}` in exported))
         throw new Error(`${file} of the kit imports ${name}, which the kit does not export.`);
     }
   }

@@ -45,7 +45,6 @@ export const list = {
     `${count(number)}${isAtLeast ? '+' : ''} new ${number === 1 ? 'conversation' : 'conversations'}`,
   columns: {
     question: 'First question',
-    messages: 'Messages',
     outcome: 'Outcome',
     feedback: 'Feedback',
     activity: 'Last activity',

@@ -13,8 +13,8 @@ import type { Actor } from './release-store';
 /** A change as `npm run compose` makes it. */
 export type ComposeChange = {
   /**
-   * Whether a team makes it. It is then refused for a part that no operator has added, and for a build that adds more than an
-   * operator has approved; a folder is only stored.
+   * Whether a team makes it. Refused for a part that no operator has added, and for a build that adds more than an operator has
+   * approved; in these cases a folder is not refused, but only stored.
    */
   readonly byTeam?: boolean;
 } & (

@@ -42,7 +42,6 @@ export default {
       `${count(number)}${isAtLeast ? '+' : ''} ${number === 1 ? 'neues Gespräch' : 'neue Gespräche'}`,
     columns: {
       question: 'Erste Frage',
-      messages: 'Nachrichten',
       outcome: 'Ergebnis',
       feedback: 'Feedback',
       activity: 'Zuletzt aktiv',

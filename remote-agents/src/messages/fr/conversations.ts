@@ -43,7 +43,6 @@ export default {
       `${count(number)}${isAtLeast ? '+' : ''} ${number === 1 ? 'nouvelle conversation' : 'nouvelles conversations'}`,
     columns: {
       question: 'Première question',
-      messages: 'Messages',
       outcome: 'Résultat',
       feedback: 'Avis',
       activity: 'Dernière activité',

@@ -47,7 +47,7 @@ export function ConversationBeside({
   retry,
   onOpen,
 }: ConversationBesideProps) {
-  const { id, visitor, firstQuestion, agentId } = conversation;
+  const { id, visitor, firstQuestion, agentId, agentName } = conversation;
   const outcome = shownOutcome(conversation);
   const name = visitor || words.visitor;
   const isWanted = waitsForPerson(conversation);
@@ -119,7 +119,7 @@ export function ConversationBeside({
             .filter(({ from }) => SAID.includes(from))
             .map(({ id, from, person, text, outcome, passages, sentAt }, at, said) => {
               const isVisitor = from === 'visitor';
-              const speaker = isVisitor ? name : (person ?? words.assistant);
+              const speaker = isVisitor ? name : (person ?? (from === 'agent' ? words.assistant : agentName));
               const mark = timeMark(sentAt, said[at - 1]?.sentAt ?? null);
               return (
                 <Flex as="li" key={id} direction="column">

@@ -84,8 +84,8 @@ const ConversationRow = memo(function ConversationRow({
         >
           {firstQuestion || conversationMessages.noQuestion}
         </TextLink>
-        <Text tone="muted" fontSize="xs" dir="auto" css={{ '& > span::after': { content: '" ·"' } }}>
-          <DemoMark id={id} /> {aboutConversation(conversation, hasSites)}
+        <Text tone="muted" fontSize="xs" css={{ '& > span::after': { content: '" ·"' } }}>
+          <DemoMark id={id} /> <bdi>{aboutConversation(conversation, hasSites)}</bdi>
         </Text>
       </Td>
       <Td>

@@ -198,7 +198,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
         ) : error ? (
           <FailedState what={detailWords.failed} error={error} onRetry={() => void transcript.refetch()} />
         ) : (
-          <Grid gap="6" templateColumns={columns} role="status" aria-label={detailWords.loading}>
+          <Grid gap="6" templateColumns={COLUMN} role="status" aria-label={detailWords.loading}>
             <Skeleton height="420px" rounded="lg" />
             <Skeleton height="220px" rounded="lg" />
           </Grid>
@@ -290,5 +290,5 @@ function factsOf({ conversation, contact, language, firstSeen }: Opened): readon
 
 const COLUMN = 'minmax(0, 1fr)';
 /** Beside the list there is room for the facts only in wide windows. */
-const COLUMNS_BESIDE = { base: 'minmax(0, 1fr)', [`@media ${FACTS_FROM}`]: 'minmax(0, 1fr) 280px' };
-const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' };
+const COLUMNS_BESIDE = { base: COLUMN, [`@media ${FACTS_FROM}`]: 'minmax(0, 1fr) 280px' };
+const COLUMNS = { base: COLUMN, lg: 'minmax(0, 1fr) 344px' };

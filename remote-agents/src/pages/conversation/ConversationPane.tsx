@@ -49,8 +49,8 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites }:
           </Text>
         </Flex>
         <Flex as="span" columnGap="2" wrap="wrap" align="baseline" justify="space-between" fontSize="xs" mt="0.5">
-          <Text as="span" tone="muted" flex="1" minW="8em" truncate dir="auto" css={DEMO}>
-            <DemoMark id={id} /> {aboutConversation(conversation, hasSites)}
+          <Text as="span" tone="muted" flex="1" minW="8em" truncate css={DEMO}>
+            <DemoMark id={id} /> <bdi>{aboutConversation(conversation, hasSites)}</bdi>
           </Text>
           <Flex as="span" columnGap="2" wrap="wrap" ms="auto" css={{ '& > *': { py: 0 } }}>
             <StatusBadges conversation={conversation} />

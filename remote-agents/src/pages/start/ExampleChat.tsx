@@ -152,8 +152,8 @@ const Chat = chakra('div', {
     },
     // The mark of the agent, in the header and beside each reply.
     '& > :not([data-asks])::before': {
-      content: 'var(--initial)',
-      width: '32px',
+      content: 'var(--initial) / ""',
+      minWidth: '32px',
       lineHeight: '32px',
       textAlign: 'center',
       rounded: 'full',

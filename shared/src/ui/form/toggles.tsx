@@ -65,7 +65,6 @@ const Track = chakra('button', {
     position: 'relative',
     width: '44px',
     height: '24px',
-    flexShrink: 0,
     rounded: 'full',
     bg: 'line.strong',
     cursor: 'pointer',
@@ -104,7 +103,7 @@ interface SwitchFieldProps {
   readonly hint?: string | undefined;
 }
 
-/** A row with a label, its hint, and at its end the switch with its state in words. */
+/** A row with a label and at its end the switch with its state in words; the hint is below both. */
 export function SwitchField({ label, checked, onChange, words, pending = false, hint }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -34,7 +34,7 @@ export function findRuledTables(
   return { tables, rest };
 }
 
-/** Groups lines that touch; if all are horizontal, also groups those below each other. */
+/** Groups lines that touch; horizontal ones that are in no such group are grouped when they are below each other. */
 function regionsOf({ horizontal, vertical }: RuledLines): Region[] {
   const groups: { horizontal: Line[]; vertical: Line[] }[] = [];
   for (const line of vertical) {

@@ -99,7 +99,8 @@ export class Recognizer {
 
   /**
    * Returns the words of a picture with their places, and its height, in points of usual letters. When several languages are
-   * possible, the first page with words decides which is used: recognizing all of them together takes as many times longer.
+   * possible, the first page with enough text decides which is used; a page with less is read in all of them together, which
+   * takes as many times longer.
    */
   read(image: PageImage): RecognizedPage {
     const page = this.#read(image);
