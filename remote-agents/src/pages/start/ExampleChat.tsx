@@ -54,7 +54,6 @@ const Window = chakra(Card, {
       flex: '1',
       minH: { base: '580px', sm: '540px' },
       background: [
-        'linear-gradient(#8b857b 0 0) 24px 24px / 72px 10px',
         ...['88% 125%, #c4a97c', '12% 130%, #d6c29e'].map(
           (hill) => `radial-gradient(100% 100% at ${hill} 60%, #0000 60.5%) 24px 58px / calc(100% - 48px) 210px`,
         ),
