@@ -46,7 +46,7 @@ export async function placeRoutes(app: FastifyInstance, services: ChatServices &
   chatCalls(app, services, desk, guard, atPlace);
 }
 
-/** The page is on our own origin, like the dashboard, but whoever opens it is a visitor. */
+/** Guests of a place are visitors, although its page has the origin of the dashboard. */
 const placeCaller = (request: FastifyRequest, knownBrowsers: ChatServices['knownBrowsers']): Caller => ({
   ...callerOf(request, knownBrowsers),
   isFromDashboard: false,
