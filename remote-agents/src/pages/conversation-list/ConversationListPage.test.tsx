@@ -101,6 +101,8 @@ test('shows the first conversation beside the list without opening it', async ()
         { id: 'a', from: 'visitor', text: 'Can I talk to somebody?' },
         { id: 'b', from: 'agent', text: '**Yes**, leave your email.' },
         { id: 'c', from: 'note', text: 'A regular guest.' },
+        // Another server may not name who wrote.
+        { id: 'd', from: 'owner', text: 'We answer by mail.' },
       ],
     },
   }));
@@ -111,6 +113,7 @@ test('shows the first conversation beside the list without opening it', async ()
   expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'GraceCan I talk to somebody?',
     'AssistantYes, leave your email.',
+    'ReceptionWe answer by mail.',
   ]);
   expect(newest.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/conversations/2');
   // She wants a person.
