@@ -15,7 +15,7 @@ const widget = new LastingFilesPlugin(
   {
     'widget/chatbot-widget.js': 'widget/main.ts',
     'widget/chatbot-widget-live.js': 'widget/live.ts',
-    'widget/chatbot-widget-form.js': 'widget/person-form.ts',
+    'widget/chatbot-widget-extras.js': 'widget/extras.ts',
     'widget/chatbot-place.js': 'widget/place.ts',
     'widget/chatbot-widget.css': 'widget/chatbot-widget.css',
     'widget/poppins-400.woff2': `${POPPINS}/files/poppins-latin-400-normal.woff2`,

@@ -1,3 +1,5 @@
+import { isWebAddress } from '@frontdesk/shared/endpoints/reply-inlines';
+
 /** A text in the visitor's language, evaluated again when that language becomes known. */
 type LiveText = () => string | undefined;
 type Attributes = Readonly<Record<string, string | LiveText>>;
@@ -38,6 +40,13 @@ export function button(
   const made = element('button', { type: 'button', ...attributes }, ...children);
   made.addEventListener('click', onClick);
   return made;
+}
+
+/** Creates a link to a web or mail address; null for every other address. */
+export function safeLink(address: string): HTMLAnchorElement | null {
+  const trimmed = address.trim();
+  if (!isWebAddress(trimmed)) return null;
+  return element('a', { href: trimmed, target: '_blank', rel: 'noopener noreferrer nofollow' });
 }
 
 function liveText(text: LiveText): Text {

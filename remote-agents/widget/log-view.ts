@@ -1,8 +1,6 @@
-import { isWebAddress } from '@frontdesk/shared/endpoints/reply-inlines';
-import { type ReplyBlock, type ReplyInline, readMarkdown } from '@frontdesk/shared/endpoints/reply-markdown';
 import type { Feedback, ShownPassage } from './chat/chat-calls';
 import type { ChatLine } from './chat/chat-memory';
-import { button, element, icon, icons } from './element';
+import { button, element, icon, icons, safeLink } from './element';
 import type { ChatOptions } from './site-calls';
 import { filled, words } from './words';
 
@@ -31,7 +29,13 @@ interface LogActions {
   readonly onSend: (text: string) => void;
   /** The offer of a person, below the newest reply. */
   readonly offer: Node;
+  /** Loads what shows the marks of a reply. Until then, and if it fails, the log shows the text as it is. */
+  readonly loadExtras: LoadExtras;
 }
+
+type Extras = typeof import('./extras');
+/** Loads the file with what a chat needs from its first message on. Rejects when the site lacks it. */
+export type LoadExtras = () => Promise<Extras>;
 
 const SLOW_AFTER_MS = 10_000;
 
@@ -87,10 +91,25 @@ export function logView(actions: LogActions): LogView {
     if (next === '') slow = setTimeout(showSlow, SLOW_AFTER_MS);
   }
 
+  let extras: Extras | undefined;
+  let isLoading = false;
+
+  async function loadExtras() {
+    if (extras || isLoading) return;
+    isLoading = true;
+    extras = await actions.loadExtras().catch(() => undefined);
+    isLoading = false;
+    if (!extras) return;
+    for (const { line, node } of shown.values()) {
+      if (line.from === 'agent') node.querySelector('.line')?.replaceChildren(...replyNodes(line, extras));
+    }
+    if (isAtEnd) showNewest();
+  }
+
   function showGrowing(reply: string | null) {
     const hadFocus = stop.matches(':focus');
     growingTurn.hidden = stop.hidden = reply === null;
-    growing.replaceChildren(...replyMarkup(reply ?? '', true));
+    growing.replaceChildren(...replyNodes({ text: reply ?? '' }, extras, true));
     // There is nothing left to stop.
     if (hadFocus && stop.hidden) node.focus();
   }
@@ -134,7 +153,9 @@ export function logView(actions: LogActions): LogView {
           shown.set(line.id, { line, node: old.node });
           continue;
         }
-        const made = lineNode(line, actions);
+        const made = lineNode(line, actions, extras);
+        // Again with each line, if it failed.
+        void loadExtras();
         hasGrown = true;
         // A message that is sent again moves to the end.
         if (old && !old.line.failure) old.node.replaceWith(made);
@@ -161,16 +182,25 @@ function said(name = '', ...children: Node[]): HTMLElement {
   );
 }
 
-function lineNode(line: ChatLine, { onSend, onFeedback }: LogActions): HTMLElement {
+/** Returns the text of a reply, or of a person: with its marks and links once `extras` have loaded. */
+function replyNodes(
+  { text, name }: Pick<ChatLine, 'text' | 'name'>,
+  extras: Extras | undefined,
+  isGrowing = false,
+): Node[] {
+  if (extras) return name ? extras.linkedText(text) : extras.replyMarkup(text, isGrowing);
+  const plain = element('span', {}, text);
+  plain.style.whiteSpace = 'pre-line';
+  return [plain];
+}
+
+function lineNode(line: ChatLine, { onSend, onFeedback }: LogActions, extras: Extras | undefined): HTMLElement {
   const { from, text, failure, name, isNote } = line;
   if (isNote) return element('p', { class: 'automatic', dir: 'auto' }, text);
   if (from === 'agent') {
-    const content = name
-      ? text.split(/(http[^\s<>"'`]+)/i).flatMap<Node | string>((it) => (isWebAddress(it) ? replyMarkup(it) : it))
-      : replyMarkup(text);
-    const reply = element('div', { class: 'line agent', dir: 'auto' }, ...content);
-    const extras = replyExtras(line, onFeedback);
-    return said(name, reply, ...(extras ? [extras] : []));
+    const reply = element('div', { class: 'line agent', dir: 'auto' }, ...replyNodes(line, extras));
+    const below = belowReply(line, onFeedback);
+    return said(name, reply, ...(below ? [below] : []));
   }
   // The hidden word has a direction of its own, which must not determine that of the message.
   const who = element('span', { class: 'hidden' }, () => `${words.you} `);
@@ -203,7 +233,7 @@ const CHOICES = [
 ] as const;
 
 /** Renders what opens and the feedback buttons below a reply. Null when there is nothing to show. */
-function replyExtras(
+function belowReply(
   { id, messageId, sources = [], passages = [], feedback = null, isStopped }: ChatLine,
   onFeedback: LogActions['onFeedback'],
 ): HTMLElement | null {
@@ -307,44 +337,4 @@ function decode(text: string): string {
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
-}
-
-/** Creates a link to a web or mail address; null for every other address. */
-export function safeLink(address: string): HTMLAnchorElement | null {
-  const trimmed = address.trim();
-  if (!isWebAddress(trimmed)) return null;
-  return element('a', { href: trimmed, target: '_blank', rel: 'noopener noreferrer nofollow' });
-}
-
-/** Renders a reply with its bold text, lists, links and code. `isGrowing` while it is streaming. */
-export function replyMarkup(text: string, isGrowing = false): Node[] {
-  return blockNodes(readMarkdown(text, isGrowing));
-}
-
-/** Renders a single paragraph without an element of its own. */
-function blockNodes(blocks: readonly ReplyBlock[]): Node[] {
-  const [only] = blocks;
-  return only?.kind === 'paragraph' && blocks.length === 1 ? inlineNodes(only.children) : blocks.map(blockNode);
-}
-
-function blockNode(block: ReplyBlock): Node {
-  if (block.kind === 'code') return element('pre', {}, element('code', {}, block.text));
-  if (block.kind === 'list') {
-    const { start, items } = block;
-    const list = start === null ? element('ul') : element('ol', { start: String(start) });
-    list.append(...items.map((item) => element('li', {}, ...blockNodes(item))));
-    return list;
-  }
-  return element('p', {}, ...inlineNodes(block.children));
-}
-
-const inlineNodes = (inlines: readonly ReplyInline[]): Node[] => inlines.map(inlineNode);
-
-function inlineNode(inline: ReplyInline): Node {
-  if (typeof inline === 'string') return document.createTextNode(inline);
-  if (inline.kind === 'code') return element('code', {}, inline.text);
-  const node = inline.kind === 'link' ? safeLink(inline.href) : element(inline.kind === 'bold' ? 'strong' : 'em');
-  const made = node ?? document.createDocumentFragment();
-  made.append(...inlineNodes(inline.children));
-  return made;
 }

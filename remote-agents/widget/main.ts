@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     stylesheet: fileBeside('style.css', '.css', script?.src),
     calls: siteCalls(config, { visitorId }),
     memory: browserMemory(config.clientId),
-    loadForm: () => import(fileBeside('form.js', '-form.js', script?.src)),
+    loadExtras: () => import(fileBeside('extras.js', '-extras.js', script?.src)),
     ...(config.hasOptions && { live: { config, load: () => import(fileBeside('live.js', '-live.js', script?.src)) } }),
   });
 }

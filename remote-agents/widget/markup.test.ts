@@ -1,5 +1,6 @@
 import { slowdown } from '@frontdesk/shared/testing/slowdown';
-import { replyMarkup, safeMarkup } from './log-view';
+import { replyMarkup } from './extras';
+import { safeMarkup } from './log-view';
 
 function html(markup: string): string {
   const holder = document.createElement('div');

@@ -7,8 +7,8 @@ import { fireEvent, waitFor } from '@testing-library/dom';
 import type { ChatCalls } from './chat/chat-calls';
 import type { StoredConversation } from './chat/chat-memory';
 import { contrastRatio } from './contrast';
+import * as extras from './extras';
 import { mountWidget } from './mount-widget';
-import { personForm } from './person-form';
 import type { LivePart } from './person-watch';
 import { ChatFailure, type ChatOptions, NO_OPTIONS, type WidgetCalls } from './site-calls';
 import { setWords } from './words';
@@ -17,7 +17,7 @@ const send = jest.fn<ReturnType<ChatCalls['send']>, Parameters<ChatCalls['send']
 const sendFeedback = jest.fn(async () => {});
 const askForPerson = jest.fn(async () => 'Somebody will reply today.');
 const waitForPerson = jest.fn(async () => 'The team has been notified.');
-const loadForm = jest.fn(async () => ({ personForm }));
+const loadExtras = jest.fn(async () => extras);
 let options: ChatOptions;
 /** The minimum answer of our server. */
 const ENGLISH: ChatOptions = { ...NO_OPTIONS, words: WIDGET_WORDS.en };
@@ -57,7 +57,7 @@ function mount(
       stylesheet: 'https://shop.example/style.css',
       calls,
       memory,
-      loadForm,
+      loadExtras,
       ...(live && { live }),
       ...(stage && { stage }),
     },
@@ -186,6 +186,22 @@ test('says in its first line that an automatic assistant answers, and names it a
   write('When do you open?');
   enter();
   await waitFor(() => expect(log()).toHaveTextContent(/You: When do you open\?AssistantAt nine\.$/));
+});
+
+test('shows a reply as text until the extras have loaded, and loads them again with the next line', async () => {
+  loadExtras.mockClear().mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'));
+  mount();
+  launcher().click();
+  expect(loadExtras).not.toHaveBeenCalled();
+  send.mockResolvedValue({ text: 'At **nine**.' });
+  write('one');
+  enter();
+  await waitFor(() => expect(log()).toHaveTextContent('At **nine**.'));
+  write('two');
+  enter();
+  await waitFor(() => expect(log().querySelectorAll('strong')).toHaveLength(2));
+  expect(log()).not.toHaveTextContent('**');
+  expect(loadExtras).toHaveBeenCalledTimes(3);
 });
 
 test('renders everything from outside as text', async () => {
@@ -422,7 +438,7 @@ describe('what the owner offers', () => {
 
   test('says so when the form for a person could not be loaded, and loads it with the next press', async () => {
     options = { ...ENGLISH, offersPerson: true };
-    loadForm.mockRejectedValueOnce(new Error('404'));
+    loadExtras.mockRejectedValueOnce(new Error('404'));
     await open();
     button('Talk to a person').click();
     await waitFor(() => expect(find('.wait')).toHaveTextContent('No answer came. Please try again.'));

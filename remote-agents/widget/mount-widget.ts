@@ -2,7 +2,8 @@ import { readTheme, type Theme } from '@frontdesk/shared/endpoints/widget-theme'
 import { lookOf, offerPoppins } from './apply-theme';
 import type { ChatMemory } from './chat/chat-memory';
 import { button, element, icon, icons, sayAgain } from './element';
-import { type LoadForm, panel } from './panel';
+import type { LoadExtras } from './log-view';
+import { panel } from './panel';
 import type { LivePart } from './person-watch';
 import type { WidgetCalls } from './site-calls';
 import type { WidgetConfig } from './widget-config';
@@ -20,7 +21,7 @@ interface MountOptions {
   readonly stage?: HTMLElement;
   /** How the chat follows a person who takes over. Default: it does not. */
   readonly live?: LivePart;
-  readonly loadForm: LoadForm;
+  readonly loadExtras: LoadExtras;
 }
 
 export interface Widget {
@@ -42,7 +43,7 @@ export function mountWidget(
     maxCharacters,
     words: chosen,
   }: Pick<WidgetConfig, 'name' | 'welcome' | 'theme' | 'maxCharacters' | 'words'>,
-  { stylesheet, calls, memory, stage, live, loadForm }: MountOptions,
+  { stylesheet, calls, memory, stage, live, loadExtras }: MountOptions,
 ): Widget {
   const host = document.createElement('chatbot-widget');
   const root = host.attachShadow({ mode: 'open' });
@@ -58,7 +59,7 @@ export function mountWidget(
     onWords: showWords,
     onReply,
     live,
-    loadForm,
+    loadExtras,
   });
   const launcher = button(
     { class: 'launcher', 'aria-label': () => (chat.node.hidden ? words.open + news : words.hide) },

@@ -28,7 +28,7 @@ const NAMES = [
   'line',
   'live',
   'load',
-  'loadForm',
+  'loadExtras',
   'look',
   'mayBeForgotten',
   'memory',

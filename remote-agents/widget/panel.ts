@@ -2,8 +2,8 @@ import type { PersonRequest } from './chat/chat-calls';
 import type { ChatMemory } from './chat/chat-memory';
 import { Conversation } from './chat/conversation';
 import { isSendKey } from './chat/send-key';
-import { button, element, icon, icons, sayAgain } from './element';
-import { logView, safeLink } from './log-view';
+import { button, element, icon, icons, safeLink, sayAgain } from './element';
+import { type LoadExtras, logView } from './log-view';
 import { type LivePart, personWatch } from './person-watch';
 import { type ChatOptions, NO_OPTIONS, siteFailures, type WidgetCalls } from './site-calls';
 import { filled, setWords, words } from './words';
@@ -32,11 +32,8 @@ interface PanelOptions {
   readonly onReply: () => void;
   /** Absent where no person takes over. */
   readonly live: LivePart | undefined;
-  readonly loadForm: LoadForm;
+  readonly loadExtras: LoadExtras;
 }
-
-/** Loads the file with the form for a person, which fails when the site lacks it. */
-export type LoadForm = () => Promise<typeof import('./person-form')>;
 
 /** Creates the open chat: name, log and message, or instead of those two the form with which a visitor requests a person. */
 export function panel({
@@ -47,7 +44,7 @@ export function panel({
   onWords,
   onReply,
   live,
-  loadForm,
+  loadExtras,
 }: PanelOptions): Panel {
   const bar = offerBar(() => {
     void openPerson();
@@ -64,6 +61,7 @@ export function panel({
       showMessage();
     },
     offer: bar.node,
+    loadExtras,
   });
   const form = messageForm(maxCharacters, (text) => conversation.send(text));
   const conversation = new Conversation(calls, memory, siteFailures, show);
@@ -136,7 +134,7 @@ export function panel({
 
   async function openPerson() {
     try {
-      person ??= (await loadForm()).personForm(
+      person ??= (await loadExtras()).personForm(
         words.offers.person,
         privacyLink(privacyUrl),
         request,

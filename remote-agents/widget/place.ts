@@ -35,7 +35,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
     onWords: () => chat.sayAgain(),
     onReply() {},
     live: { config, load: () => import(fileBeside('widget-live.js')) },
-    loadForm: () => import(fileBeside('widget-form.js')),
+    loadExtras: () => import(fileBeside('widget-extras.js')),
   });
   const frame = element('main', { class: 'frame open compact place', lang: words.code }, chat.node);
   const host = document.createElement('chatbot-widget');

@@ -8,8 +8,7 @@ import type { Compilation, Compiler } from 'webpack';
  * runtime. `sources` maps each built file, such as `widget/x.js`, to its source; both are relative
  * to the remote's folder. A source that is neither script nor stylesheet, such as a font, is copied. The build shortens
  * properties that match `ownNames`, which only these sources use. Default: none. A source whose name ends in `live.ts` or
- * `form.ts` is a
- * module for `import()`; its properties stay as they are, because another build shortens to other names.
+ * `extras.ts` is a module for `import()`; its properties stay as they are, because another build shortens to other names.
  */
 export class LastingFilesPlugin {
   constructor(
@@ -38,7 +37,7 @@ export class LastingFilesPlugin {
   }
 }
 
-const MODULE = /\b(?:live|form)\.ts$/;
+const MODULE = /\b(?:live|extras)\.ts$/;
 
 async function buildFile(source: string, ownNames?: RegExp): Promise<Uint8Array> {
   const isModule = MODULE.test(source);

@@ -10,7 +10,7 @@ type WidgetFile = 'chatbot-widget.js' | 'chatbot-widget.css';
 /** The parts for conversations with a person, and the font with its license, which allows distributing it. */
 export const WIDGET_EXTRAS = [
   'chatbot-widget-live.js',
-  'chatbot-widget-form.js',
+  'chatbot-widget-extras.js',
   'poppins-400.woff2',
   'poppins-600.woff2',
   'poppins-license.txt',

@@ -57,8 +57,8 @@ function mountPreview(
   const read = readConfig({ ...config, clientId: config.clientId || 'preview' });
   if (!read) throw new Error('The preview has no configuration.');
   const calls = ownCalls ?? (memory.isLive ? liveCalls(read) : cannedCalls(messages.theme.previewReply));
-  const loadForm = () => import('../../../widget/person-form');
-  const widget = mountWidget(read, { stylesheet, calls, memory, stage, loadForm });
+  const loadExtras = () => import('../../../widget/extras');
+  const widget = mountWidget(read, { stylesheet, calls, memory, stage, loadExtras });
   widget.open({ takesFocus: false });
   return widget;
 }
