@@ -1,6 +1,7 @@
 import type { Feedback, ShownPassage } from './chat/chat-calls';
 import type { ChatLine } from './chat/chat-memory';
 import { button, element, icon, icons, safeLink } from './element';
+import type { Extras } from './extras';
 import type { ChatOptions } from './site-calls';
 import { filled, words } from './words';
 
@@ -33,9 +34,13 @@ interface LogActions {
   readonly loadExtras: LoadExtras;
 }
 
-type Extras = typeof import('./extras');
 /** Loads the file with what a chat needs from its first message on. Rejects when the site lacks it. */
 export type LoadExtras = () => Promise<Extras>;
+
+/** Returns what the file has left in the page. */
+export function takeExtras(): Extras {
+  return (window as unknown as Record<symbol, Extras>)[Symbol.for('chatbot-widget-extras')] as Extras;
+}
 
 const SLOW_AFTER_MS = 10_000;
 
@@ -95,7 +100,7 @@ export function logView(actions: LogActions): LogView {
   let isLoading = false;
 
   async function loadExtras() {
-    if (extras || isLoading) return;
+    if (extras || isLoading || navigator.onLine === false) return;
     isLoading = true;
     extras = await actions.loadExtras().catch(() => undefined);
     isLoading = false;
@@ -154,8 +159,8 @@ export function logView(actions: LogActions): LogView {
           continue;
         }
         const made = lineNode(line, actions, extras);
-        // Again with each line, if it failed.
-        void loadExtras();
+        // Again with each message, if it failed.
+        if (line.from === 'visitor') void loadExtras();
         hasGrown = true;
         // A message that is sent again moves to the end.
         if (old && !old.line.failure) old.node.replaceWith(made);

@@ -1,5 +1,7 @@
 /** The widget on a site: a script, and a stylesheet beside it. */
 import { browserMemory, visitorId } from './browser-memory';
+import { element } from './element';
+import { takeExtras } from './log-view';
 import { mountWidget, type Widget } from './mount-widget';
 import { currentLook, siteCalls } from './site-calls';
 import { readConfig } from './widget-config';
@@ -49,9 +51,24 @@ async function start(): Promise<void> {
     stylesheet: fileBeside('style.css', '.css', script?.src),
     calls: siteCalls(config, { visitorId }),
     memory: browserMemory(config.clientId),
-    loadExtras: () => import(fileBeside('extras.js', '-extras.js', script?.src)),
+    loadExtras: () => loadScript(fileBeside('extras.js', '-extras.js', script?.src)).then(takeExtras),
     ...(config.hasOptions && { live: { config, load: () => import(fileBeside('live.js', '-live.js', script?.src)) } }),
   });
+}
+
+/**
+ * Loads another script. A module of another origin needs a header that few sites send, so it falls back to a classic script, which a
+ * page with Trusted Types refuses. A frame without an origin has only files of another.
+ */
+function loadScript(address: string): Promise<unknown> {
+  const asClassic = () =>
+    new Promise((resolve, reject) => {
+      const made = element('script', { src: address });
+      made.onload = resolve;
+      made.onerror = reject;
+      document.documentElement.append(made);
+    });
+  return origin === 'null' ? asClassic() : import(address).catch(asClassic);
 }
 
 /** Returns the address of a file beside the script: by its name in the pack, else by the script's own with `ending`. */

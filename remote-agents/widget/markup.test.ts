@@ -1,6 +1,6 @@
 import { slowdown } from '@frontdesk/shared/testing/slowdown';
-import { replyMarkup } from './extras';
 import { safeMarkup } from './log-view';
+import { replyMarkup } from './reply-markup';
 
 function html(markup: string): string {
   const holder = document.createElement('div');

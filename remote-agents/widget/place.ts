@@ -3,6 +3,7 @@ import { readTheme } from '@frontdesk/shared/endpoints/widget-theme';
 import { lookOf } from './apply-theme';
 import { tabMemory } from './browser-memory';
 import { element } from './element';
+import { takeExtras } from './log-view';
 import { panel } from './panel';
 import { type ChatOptions, siteCalls } from './site-calls';
 import { setWords, words } from './words';
@@ -35,7 +36,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
     onWords: () => chat.sayAgain(),
     onReply() {},
     live: { config, load: () => import(fileBeside('widget-live.js')) },
-    loadExtras: () => import(fileBeside('widget-extras.js')),
+    loadExtras: () => import(fileBeside('widget-extras.js')).then(takeExtras),
   });
   const frame = element('main', { class: 'frame open compact place', lang: words.code }, chat.node);
   const host = document.createElement('chatbot-widget');

@@ -242,7 +242,7 @@ const QUESTIONS = [
 try {
   const widget = new Map([
     ...(await bundle('chatbot-widget', { file: `${WIDGET}/main.ts` }, 'iife')),
-    ...(await bundle('chatbot-widget-extras', { file: `${WIDGET}/extras.ts` }, 'esm')),
+    ...(await bundle('chatbot-widget-extras', { file: `${WIDGET}/extras.ts` }, 'iife')),
     ...(await bundle('chatbot-widget-live', { file: `${WIDGET}/live.ts` }, 'esm')),
   ]);
   const pages = new Map([

@@ -7,8 +7,9 @@ import type { Compilation, Compiler } from 'webpack';
  * Builds files beside a remote for other people's pages: their names never change, and they contain no part of webpack's
  * runtime. `sources` maps each built file, such as `widget/x.js`, to its source; both are relative
  * to the remote's folder. A source that is neither script nor stylesheet, such as a font, is copied. The build shortens
- * properties that match `ownNames`, which only these sources use. Default: none. A source whose name ends in `live.ts` or
- * `extras.ts` is a module for `import()`; its properties stay as they are, because another build shortens to other names.
+ * properties that match `ownNames`, which only these sources use. Default: none. A source whose name ends in `live.ts` is
+ * a module for `import()`. Its properties, and those of a source whose name ends in `extras.ts`, stay as they are, because each build
+ * shortens to other names.
  */
 export class LastingFilesPlugin {
   constructor(
@@ -37,7 +38,8 @@ export class LastingFilesPlugin {
   }
 }
 
-const MODULE = /\b(?:live|extras)\.ts$/;
+const MODULE = /\blive\.ts$/;
+const LONG_NAMES = /\b(?:live|extras)\.ts$/;
 
 async function buildFile(source: string, ownNames?: RegExp): Promise<Uint8Array> {
   const isModule = MODULE.test(source);
@@ -48,7 +50,7 @@ async function buildFile(source: string, ownNames?: RegExp): Promise<Uint8Array>
     write: false,
     charset: 'utf8',
     format: isModule ? 'esm' : 'iife',
-    ...(ownNames && !isModule && { mangleProps: ownNames }),
+    ...(ownNames && !LONG_NAMES.test(source) && { mangleProps: ownNames }),
     // Without a line 'use strict': a page may put the script behind other statements, where it has no effect.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     target: ['chrome100', 'firefox104', 'safari15.4'],

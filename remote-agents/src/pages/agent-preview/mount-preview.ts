@@ -1,5 +1,6 @@
 import { CHAT_PREVIEW_NAME } from '@frontdesk/shared/endpoints/chat';
 import { offerPoppins } from '../../../widget/apply-theme';
+import { takeExtras } from '../../../widget/log-view';
 import { mountWidget, type Widget } from '../../../widget/mount-widget';
 import { NO_OPTIONS, siteCalls, type WidgetCalls } from '../../../widget/site-calls';
 import { readConfig, type WidgetConfig } from '../../../widget/widget-config';
@@ -57,7 +58,7 @@ function mountPreview(
   const read = readConfig({ ...config, clientId: config.clientId || 'preview' });
   if (!read) throw new Error('The preview has no configuration.');
   const calls = ownCalls ?? (memory.isLive ? liveCalls(read) : cannedCalls(messages.theme.previewReply));
-  const loadExtras = () => import('../../../widget/extras');
+  const loadExtras = () => import('../../../widget/extras').then(takeExtras);
   const widget = mountWidget(read, { stylesheet, calls, memory, stage, loadExtras });
   widget.open({ takesFocus: false });
   return widget;
