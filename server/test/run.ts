@@ -137,14 +137,29 @@ function group(files: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, at) => files.filter((_file, position) => groupOf(position) === at));
 }
 
+/**
+ * The runner's hook follows every promise to attribute uncaught errors to tests, which takes a twelfth of the processor time. All tests
+ * are known once the files are loaded, so it ends there. An uncaught error still fails the run, without the name of its test.
+ */
+const WITHOUT_HOOK = `
+import hooks from 'node:async_hooks';
+import { createRequire } from 'node:module';
+const { createHook } = hooks;
+let hook;
+hooks.createHook = (callbacks) => (hook = createHook(callbacks));
+const { describe } = await import('node:test');
+const require = createRequire(import.meta.url);
+`;
+
 /** Writes a script that runs each file in a suite of its own, with its own hooks. */
 function bundleOfGroup(files: readonly string[], at: number): string {
   const bundle = `dist/tests/group-${at + 1}.test.js`;
   const suites = files.map((file) => {
     const [title, script] = [file, `./${scriptOf(file)}`].map((text) => JSON.stringify(text));
-    return `describe(${title}, async () => { await import(${script}); });`;
+    return `describe(${title}, () => { require(${script}); });`;
   });
-  writeFileSync(join(server, bundle), ["import { describe } from 'node:test';", ...suites].join('\n'));
+  const ending = ['hooks.createHook = createHook;', 'hook?.disable();'];
+  writeFileSync(join(server, bundle), [WITHOUT_HOOK, ...suites, ...ending].join('\n'));
   return bundle;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import {
   addChatParticipant,
   askForPerson,
@@ -332,14 +332,17 @@ describe('Work on conversations', () => {
 
 const CONTACT = { name: 'Vera', email: 'vera@example.com', message: 'Call me.', consent: true as const };
 
-const mails = await startMailServer();
-
 describe('A reply of a person by mail', () => {
-  after(() => mails.stop());
-
   onOneDatabase(
     'postgres',
     (test) => {
+      let mails: Awaited<ReturnType<typeof startMailServer>>;
+      before(async () => {
+        mails = await startMailServer();
+        await test.restart({ smtpUrl: mails.smtpUrl });
+      });
+      after(() => mails.stop());
+
       /** Answers a visitor by mail; returns the mail. */
       async function reply(desk: Desk) {
         const chat = await openChat(desk);
@@ -417,6 +420,6 @@ describe('A reply of a person by mail', () => {
         }
       });
     },
-    { smtpUrl: mails.smtpUrl, mailFrom: 'info@hotel.example' },
+    { mailFrom: 'info@hotel.example' },
   );
 });
