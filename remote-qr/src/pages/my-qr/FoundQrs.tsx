@@ -1,7 +1,7 @@
 import { type Selection, shareSelected } from '@frontdesk/shared/selection';
 import { Box, Button, Card, chakra, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { EmptyState, Skeleton } from '@frontdesk/shared/ui/data';
-import { memo, type RefObject, startTransition, useState } from 'react';
+import { memo, type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/my-qr';
 import { type CodeView, writeView } from '../../model/code-view';
@@ -51,6 +51,8 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
   const first = page * CARDS_AT_ONCE;
   const shown = found.slice(first, first + CARDS_AT_ONCE);
 
+  const isTurning = useRef(false);
+
   function turnTo(next: number) {
     // Rendering a page is slow. A second click may come before that, and counts from the requested page.
     startTransition(() =>
@@ -59,10 +61,20 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
         return { view, page: Math.max(0, Math.min(from + next - page, pages - 1)) };
       }),
     );
-    countRef.current?.focus();
-    // Optional, because jsdom cannot scroll.
-    countRef.current?.scrollIntoView?.({ block: 'center' });
+    isTurning.current = true;
   }
+
+  useLayoutEffect(
+    function showNewPage() {
+      if (!isTurning.current) return;
+      isTurning.current = false;
+      const count = countRef.current;
+      count?.focus({ preventScroll: true });
+      // Not before, which would lay out the cards of the page that is left. Optional, because jsdom cannot scroll.
+      count?.scrollIntoView?.({ block: 'center' });
+    },
+    [page, countRef],
+  );
 
   return (
     <>
