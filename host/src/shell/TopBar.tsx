@@ -224,7 +224,8 @@ export function TopBar() {
         align="center"
         gap={{ base: '1', md: '2' }}
         height="56px"
-        px={{ base: 'clamp(4px, 8vw - 20px, 16px)', md: '6' }}
+        // Begins and ends with the page below it, which is at most 1600 pixels wide.
+        px={{ base: 'clamp(4px, 8vw - 20px, 16px)', md: 'max(28px, 50% - 772px)' }}
       >
         <Box display={{ base: 'block', lg: 'none' }}>
           <IconButton
