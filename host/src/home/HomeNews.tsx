@@ -65,18 +65,20 @@ function NeedGroup({ needs, listed }: NeedListProps & { readonly listed: number 
   if (!first) return null;
   const { label, tone, all } = first;
   return (
-    <Box css={{ '& + &': { mt: '5', pt: '6', borderTopWidth: '1px' } }}>
-      <Flex gap="2" mb="2" align="baseline" fontSize="xs">
-        <Heading as="h3" fontSize="xs" lineHeight="24px" color={tone === 'danger' ? tone : 'text.muted'}>
+    <Box css={{ '& + &': { mt: '8' } }}>
+      <Flex gap="2" mb="3" align="baseline">
+        <Heading as="h3" fontSize="sm" color={tone === 'danger' ? tone : 'text'}>
           {all ? (
-            <TextLink to={all.to} textDecorationColor="line">
+            <TextLink to={all.to} color="inherit" fontWeight="inherit">
               {label}
             </TextLink>
           ) : (
             label
           )}
         </Heading>
-        <span>{all && all.count > listed ? messages.needs.some(listed, all.count) : listed}</span>
+        <Text as="span" tone="muted">
+          {all && all.count > listed ? messages.needs.some(listed, all.count) : listed}
+        </Text>
       </Flex>
       <Box as="ul" aria-label={label}>
         {needs.map((need) => (
@@ -215,7 +217,15 @@ const Tile = chakra('span', {
     fontWeight: 600,
     // The tag of a key, with its hole.
     '&:has(> span)': { borderTopRadius: '20px', mask: 'radial-gradient(circle at 50% 7px, #0000 2px, #000 2.5px)' },
-    '& > span': { width: '100%', pt: '6px', textAlign: 'center', lineHeight: '34px' },
+    '& > span': {
+      width: '100%',
+      pt: '6px',
+      textAlign: 'center',
+      lineHeight: '34px',
+      borderRadius: 'inherit',
+      // A dark color of an agent stands out from a dark card.
+      _dark: { boxShadow: 'inset 0 0 0 1px #fff4' },
+    },
   },
 });
 

@@ -194,8 +194,7 @@ function Morning({ cards, children, footer }: MorningProps) {
       {hasSheet && (
         <Grid
           gap="6"
-          // Both columns end at the same line.
-          css={{ '& > * > :last-child': { flexGrow: 1 } }}
+          alignItems="start"
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         >
           <Stack gap="6" minW={0}>
