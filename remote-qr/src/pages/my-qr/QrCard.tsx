@@ -130,7 +130,7 @@ const SHOWN = 2;
 function TagList({ tags }: { readonly tags: readonly string[] }) {
   const hidden = tags.slice(SHOWN);
   return (
-    <Flex as="span" gap="1" minW={0} wrap="wrap" title={tags.join(', ')}>
+    <Flex as="span" gap="1" minW={0} title={tags.join(', ')}>
       <VisuallyHidden>{words.tags}: </VisuallyHidden>
       {tags.slice(0, SHOWN).map((tag) => (
         <Badge key={tag} dir="auto" display="block" overflow="hidden" textOverflow="ellipsis">
@@ -220,11 +220,11 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
             {content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
           </Badge>
           <DemoMark id={qr.id} />
-          {tags.length > 0 && <TagList tags={tags} />}
         </Flex>
         <Text dir="auto" tone="muted" lineClamp={2} whiteSpace="pre-line" title={description}>
           {breakable(description)}
         </Text>
+        {tags.length > 0 && <TagList tags={tags} />}
         {link && <CardLink link={link} name={name} />}
         {isFixed && (
           <Text tone="muted" lineHeight="24px">
