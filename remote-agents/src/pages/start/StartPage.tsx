@@ -152,8 +152,8 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   return (
     <PageFrame title={words.title} intro={words.intro}>
       <Columns alignItems="stretch">
-        {/* Both columns end at the same line. */}
-        <Stack gap="6" css={{ '& > :last-child': { flexGrow: 1 } }}>
+        {/* On phones the example comes before the steps. */}
+        <Stack gap="6" display={{ base: 'contents', lg: 'flex' }}>
           <Card display="grid" gap="6">
             <Form onSubmit={form.onSubmit} noValidate>
               <TextField
@@ -208,7 +208,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
               </FileDrop>
             )}
           </Card>
-          <Card>
+          <Card order={{ base: 1, lg: 0 }}>
             <Heading mb="4">{words.next}</Heading>
             <Next>
               {words.nextSteps.map((step) => (
