@@ -166,7 +166,7 @@ test('a password opens the code in a browser, and a limit ends it', inFull(), as
 });
 
 test(
-  'a destination that dies is reported on its page, and its scans get a page instead until it returns',
+  'a destination that stops working is reported on its page, and its scans get a page instead until it works again',
   inFull(),
   async ({ newOwner }) => {
     // Only an operator can allow destinations in this machine's network.

@@ -136,7 +136,7 @@ test.describe('a remote that is registered by its manifest', () => {
     ['hanging', 'timeout'],
   ] as const) {
     test(
-      `says ${kind} when the manifest is ${fault}, and works again after 'Try again'`,
+      `shows ${kind} when the manifest is ${fault}, and works again after 'Try again'`,
       inFull(fault !== 'html'),
       async () => {
         site.break(/qr\/mf-manifest\.json/, fault);

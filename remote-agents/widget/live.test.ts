@@ -144,7 +144,7 @@ test('continues after the last event when a stream ends or breaks, until the con
   expect(streams).toHaveLength(length);
 });
 
-test('requests what is there every few seconds when a proxy holds streams back', async () => {
+test('polls every few seconds when a proxy holds streams back', async () => {
   jest.useFakeTimers();
   follow();
   await jest.advanceTimersByTimeAsync(25_000 + 2_500);

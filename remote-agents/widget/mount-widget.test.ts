@@ -437,7 +437,7 @@ describe('what the owner offers', () => {
     expect(find('.panel').hidden).toBe(true);
   });
 
-  test('says so when the form for a person could not be loaded, and loads it with the next press', async () => {
+  test('shows an error when the form for a person could not be loaded, and loads it with the next press', async () => {
     options = { ...ENGLISH, offersPerson: true };
     loadExtras.mockRejectedValueOnce(new Error('404'));
     await open();
@@ -765,7 +765,7 @@ describe('with a person', () => {
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   });
 
-  test('asks how a conversation was when the visitor comes back to it or begins a new one, not while it is open', async () => {
+  test('asks for a rating when the visitor returns to a conversation or begins a new one, not while it is open', async () => {
     answers = [answer('', false)];
     await begin();
     launcher().click();
@@ -788,7 +788,7 @@ describe('with a person', () => {
     expect(second?.[3]).toMatchObject({ rate: 'How was this conversation?' });
   });
 
-  test('asks nothing when the last message failed', async () => {
+  test('asks for no rating when the last message failed', async () => {
     answers = [answer('', false)];
     await begin();
     write('Two');

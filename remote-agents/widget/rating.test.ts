@@ -86,7 +86,7 @@ test('a server without texts for ratings is not asked for one', () => {
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('a rating that could not be sent says so and can be sent again', async () => {
+test('an error is shown when a rating could not be sent, and it can be sent again', async () => {
   status = 0;
   ask();
   await userEvent.click(button('Good'));

@@ -153,7 +153,7 @@ describe('API keys', () => {
       await script.call(assignConversation, { id, personId });
     });
 
-    it('of which a script reads a conversation leave its notifications unread', async () => {
+    it('leave the notifications of a conversation unread when a script reads it', async () => {
       const owner = await test.visitor.signUp();
       const { script } = await withKey(test, owner, ['conversations:read', 'conversations:write']);
       const botId = await createAgent(owner);

@@ -281,7 +281,7 @@ describe('The rules of a code', () => {
       assert.equal((await owner.call(getLinkRules, { id })).hasPassword, false);
     });
 
-    it('a code that has ended says so before it asks for its password', async () => {
+    it('a code that has ended shows that before it asks for its password', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await owner.call(setLinkRules, { id, rules: [], password: 'x', endsAfter: 1 });

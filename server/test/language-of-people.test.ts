@@ -118,7 +118,7 @@ describe('What the server answers', () => {
       ]);
     });
 
-    it('is German for requests that no route reads', async () => {
+    it('is German for requests that no route handles', async () => {
       const inject = (url: string, payload?: string) =>
         test.app.inject({
           method: 'POST',

@@ -144,7 +144,7 @@ describe('The pauses of a language model', () => {
   const test = useTestApp();
   before(() => withModel(test));
 
-  it('are those of one organization', async (context) => {
+  it('apply to one organization only', async (context) => {
     const [one, other] = [await openHotel(test), await openHotel(test, test.visitor.signUp())];
     letTimeRunOut(context);
     model.behave({ kind: 'status', status: 500 });

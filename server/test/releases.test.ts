@@ -129,7 +129,7 @@ describe('Releases', () => {
         for (const remote of ['host', 'constructor']) await operator.refused(400, releases.newReleaseToken, { remote });
       });
 
-      it('are refused with a token after its days; its name is in the list and in the log', async () => {
+      it('are refused with a token that has expired; its name is in the list and in the log', async () => {
         const named = { remote: 'qr', name: ' Build server ', days: 1 };
         const { id, token } = await operator.call(releases.newReleaseToken, named);
         const { tokens } = await partOf(operator, 'qr');
@@ -270,7 +270,7 @@ describe('Releases', () => {
         );
       });
 
-      it('are told in the language of the reader: the log, why one waits, and problems', async () => {
+      it('show the log, the reason why a release waits, and problems in the language of the reader', async () => {
         const { token } = await newToken('deutsch');
         const german = operator.as({ 'accept-language': 'de' });
         const first = await published(test, token, { remote: 'deutsch' }, await zipOf(buildOf('deutsch', '1.0.0')));
@@ -575,7 +575,7 @@ describe('Releases', () => {
         await published(test, token, { remote: 'qr' }, await zipOf(buildOf('qr', '7.0.0')));
       });
 
-      it('stay as they are while the folder of releases is missing, and the reason says what to do', async () => {
+      it('stay unchanged while the folder of releases is missing, and the reason says what to do', async () => {
         const { token } = await newToken('qr');
         await rm(join(test.config.releasesDir, 'releases.json'));
         const sentence = refusalOf(
@@ -635,7 +635,7 @@ describe('The log of releases', () => {
         for (const folder of [qr, hours]) await rm(folder, { recursive: true });
       });
 
-      it('has nothing of a command that was killed, and the site is as it was', async () => {
+      it('has nothing of a command that was killed, and the site is unchanged', async () => {
         await test.stop();
         const registry = join(test.config.siteDir, 'admin/remotes.json');
         const file = join(test.config.releasesDir, 'releases.json');

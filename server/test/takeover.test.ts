@@ -247,7 +247,7 @@ describe('A reply of a language model that is under way when a person joins', ()
       assert.deepEqual(kinds, ['visitor', 'agent', 'joined', 'visitor']);
     });
 
-    it('ends even when nothing announced her, as between instances that lost each other', async () => {
+    it('ends even when no event announced her, as when two instances lose contact', async () => {
       const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
       // Only she ends the reply.
       await test.restart({ languageModel: languageModel && { ...languageModel, replyMs: 600_000 } });

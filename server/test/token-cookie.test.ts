@@ -71,7 +71,7 @@ describe('A token in a cookie', () => {
         assert.match(flags, /; Secure$/);
       });
 
-      it('goes with the session', async () => {
+      it('ends with the session', async () => {
         const { stored, token } = await signUp(test);
         const caller = callerOf(test, stored, token);
         const answer = await caller.send(logout, {});

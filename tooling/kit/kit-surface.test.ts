@@ -63,7 +63,7 @@ it('reports a removed export or member', () => {
   ]);
 });
 
-it('accepts an export of a library that becomes our own, and reports when it is gone', () => {
+it('accepts an export of a library that becomes our own, and reports when it is removed', () => {
   const before = { ...report, lines: ['app Link: Link of router-library'] };
   const now = { contract: '1.4.0', lines: ['app Link: export declare function Link(props: LinkProps): Element;'] };
   assert.deepEqual(surfaceProblems(before, now), []);

@@ -72,7 +72,7 @@ test('finds the calls that fills of other pages require', async () => {
   expect(has()).toBe(true);
 });
 
-test('trusts a server that says which calls it has, and makes no call to find out', async () => {
+test('trusts a server that lists its calls, and makes no call to find out', async () => {
   useSaidCalls.setState([CALL], true);
   expect(has()).toBe(true);
   expect(realtimeStore.getState().isOwnServer).toBe(true);

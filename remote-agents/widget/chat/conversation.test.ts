@@ -259,7 +259,7 @@ test('adds what a person did once, and remembers its place for the next visit', 
   expect(kept().heard).toBe('10');
 });
 
-test('expects a reply once a person was wanted, until a new conversation begins', async () => {
+test('expects a reply once a person was requested, until a new conversation begins', async () => {
   const { conversation, kept, idle } = scene(saying(String), { started, lines: [] });
   expect(conversation.heard).toBeUndefined();
   await conversation.askForPerson({ name: 'Vera', email: 'vera@example.com', message: '', consent: true });

@@ -89,7 +89,7 @@ it('Quotes of every language keep what is in them', () => {
   assert.equal(plain(french('"First Name" is not a time zone.')), '« First Name » n’est pas un fuseau horaire.');
 });
 
-it('A long text of somebody is not searched for sentences', () => {
+it('A long text that a user wrote is not searched for sentences', () => {
   const text = 'a. '.repeat(100_000);
   const begun = performance.now();
   assert.equal(german(text), text);

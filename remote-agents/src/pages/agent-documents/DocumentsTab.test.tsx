@@ -54,7 +54,7 @@ test('explains what documents are for when an agent has none', async () => {
   opened.mockRestore();
 });
 
-test('sends each chosen file as base64 in a call of its own, and then lists it', async () => {
+test('sends each chosen file as base64 in a separate call, and then lists it', async () => {
   await open();
   storeUploads();
   await choose(pdf('hours.pdf'), pdf('menu.pdf'));

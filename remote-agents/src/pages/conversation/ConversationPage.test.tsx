@@ -358,7 +358,7 @@ test('deletes a conversation after a confirmation and shows the next', async () 
   await waitFor(() => expect(api.callsOf(getConversation).at(-1)?.request).toEqual({ id: '6' }));
 });
 
-test('deletes everything of the visitor after a confirmation', async () => {
+test('deletes all data of the visitor after a confirmation', async () => {
   api.on(deleteVisitor, () => ({ deleted: 3 }));
   open();
   await userEvent.click(await screen.findByText('Privacy'));

@@ -52,7 +52,7 @@ test('takes over a conversation whose visitor is there', async () => {
   expect(api.callsOf(live.takeOverConversation)).toMatchObject([{ request: { id: '7' } }]);
 });
 
-test('shows who was faster', async () => {
+test('shows who took the conversation over first', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   api.on(live.takeOverConversation, () => refuse(409, { message: 'Grace has taken over this conversation.' }));
   open({ speaker: 'waiting' });

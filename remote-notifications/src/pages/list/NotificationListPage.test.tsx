@@ -198,7 +198,7 @@ test('marks all as read immediately, and updates the count', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-test('says that a server cannot mark all, and takes the button away', async () => {
+test('says that a server cannot mark all, and removes the button', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('Marking as read is not available on this server.')).toBeInTheDocument();

@@ -203,7 +203,7 @@ test('My Qr says why a saved code did not become changeable', async () => {
   expect(screen.getByText(/This address is in a private network/)).toBeInTheDocument();
 });
 
-test('a refused link does not keep the owner from saving', async () => {
+test('a refused link does not prevent the owner from saving', async () => {
   api.on(changeToShortLink, () => refuse(400, 'This address is in a private network.'));
   openResult();
   await toggle();

@@ -104,7 +104,7 @@ test('shows that a list could not be loaded, and loads it on a retry', async () 
   expect(namesOn(await sheet(1))).toEqual(['Menu']);
 });
 
-test('lays out five hundred of very many codes at once, and can select the others', async () => {
+test('lays out five hundred of very many codes together, and can select the others', async () => {
   api.on(getMyQrs, () => Array.from({ length: 501 }, (_, index) => url(index, `Table ${index + 1}`)));
   open();
   expect(await screen.findByText('500 codes on 32 sheets')).toBeInTheDocument();

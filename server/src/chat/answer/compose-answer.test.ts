@@ -111,7 +111,7 @@ describe('A reply', () => {
     assert.equal(reply.text, `Small dogs are welcome. ${best}`);
   });
 
-  it('is one line when it is unsure, and the passages open', () => {
+  it('is one line when it is unsure, and the passages can be opened', () => {
     const reply = composeAnswer(found('When is breakfast?', passageOf(BREAKFAST, BREAKFAST), 'unsure'), PHRASES.de);
     assert.equal(reply.text, 'Ich bin nicht sicher. Das könnte helfen:');
     assert.deepEqual([reply.sources, reply.nearest.length, reply.passages.length], [[], 1, 1]);
