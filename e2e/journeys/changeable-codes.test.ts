@@ -81,7 +81,7 @@ test('the owner changes where a printed code leads on its page, and undoes it in
   await press('Undo');
   await page.getByText('Change undone').waitFor();
   assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-spring');
-  // What is undone cannot be undone again.
+  // An undo cannot be undone.
   await untilEqual(() => page.getByRole('button', { name: /^Undo the change/ }).count(), 1);
 });
 

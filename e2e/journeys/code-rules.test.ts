@@ -211,7 +211,7 @@ test(
       await check();
       await own.getByText(`${address} cannot be reached. The site does not answer.`).waitFor();
     }
-    // The toast of the notification says so, too.
+    // The toast of the notification also contains this text.
     await own.getByText('Not reachable since').first().waitFor();
     assert.equal(await code(), 200);
     await own.goto('/notifications');
@@ -253,7 +253,7 @@ test(
     for (const [named] of [...changes].reverse()) {
       const undo = owner.page.getByRole('button', { name: `Undo the change to ${named}` });
       await undo.first().click();
-      // What is undone cannot be undone again.
+      // An undo cannot be undone.
       await untilEqual(() => undo.count(), 0);
     }
     assert.equal(await status(), 302);

@@ -167,7 +167,7 @@ test('a preview link opens a release for the tab that has it, until the preview 
   assert.equal(await marker.count(), 0);
 });
 
-test('a preview of a removed release says so and ends with one click', inFull(), async () => {
+test('a preview of a removed release shows that it no longer exists and ends with one click', inFull(), async () => {
   await page.goto('/MyQr?preview=qr@0123456789abcdef');
   await page.getByText('The version of this preview no longer exists.').first().waitFor();
   await page.getByRole('note', { name: 'Active overrides' }).getByRole('button', { name: 'End preview' }).click();

@@ -71,7 +71,7 @@ test('each guest gets the answer for her own table, from our origin alone', asyn
   }
 });
 
-test('a place with a long name is named in full, in a column on wide screens, and dark as the device is', async ({
+test('a place with a long name is named in full, in a column on wide screens, and in the theme of the device', async ({
   site,
   newOwner,
   newTab,
@@ -95,7 +95,7 @@ test('a place with a long name is named in full, in a column on wide screens, an
   test.expect(Math.abs(x + width / 2 - 640)).toBeLessThan(2);
 });
 
-test('the next guest who scans in the same tab sees nothing of the last one, who does after a reload', async ({
+test('a reload keeps the chat of a guest, but the next guest who scans in the same tab sees nothing of it', async ({
   site,
   newOwner,
   newTab,

@@ -59,7 +59,7 @@ async function scan(png: Buffer): Promise<string | null> {
   return text;
 }
 
-test('an owner without agents is led to a new one', async () => {
+test('an owner without agents gets a link to create one', async () => {
   await page.goto('/QrChatCodeGen');
   await expect(page.getByRole('link', { name: 'Create an agent' })).toBeVisible();
   await call('POST', '/api/bot/create', { name: 'Front desk', description: 'Answers guests.', enabled: true });

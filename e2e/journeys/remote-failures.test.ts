@@ -95,7 +95,7 @@ for (const [what, file] of [
 ] as const) {
   for (const [fault, kind, words] of FAULTS) {
     const isEnough = fault === 'missing' || (what === 'entry' && fault === 'hanging');
-    test(`a remote whose ${what} ${words} says so, and works again after 'Try again'`, inFull(!isEnough), async () => {
+    test(`a remote whose ${what} ${words} shows the failure, and works again after 'Try again'`, inFull(!isEnough), async () => {
       site.break(file, fault);
       const begunAt = Date.now();
       if (fault === 'hanging') await page.clock.install({ time: begunAt });

@@ -70,7 +70,7 @@ test.afterAll(async () => {
 
 const log = (page: Page) => page.getByRole('log');
 
-/** Asks and waits for the reply, of which there are `replies` then. */
+/** Asks a question and waits for the reply. */
 async function ask(page: Page, question: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill(question);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -110,7 +110,7 @@ export function releaseStates({ owner }: Screens): Screen[] {
   ) => ({
     name: `Releases ${name}`,
     watched: owner,
-    // What is reached without words is shown in every language.
+    // Only a screen that opens without a click on a text is shown in every language.
     ...(reach === undefined && { path: '/admin/releases' }),
     async open(page: Page) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });

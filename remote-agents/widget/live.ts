@@ -117,7 +117,7 @@ export function followPerson(
     if (event === 'returned' && speaker !== 'person') askRating(address, clientId, seat, texts, field, [], 'left');
   }
 
-  /** Reads a stream to its end. Returns false when the conversation is gone. */
+  /** Reads a stream to its end. Returns false when the conversation no longer exists. */
   async function read(): Promise<boolean> {
     const call = new AbortController();
     current = call;

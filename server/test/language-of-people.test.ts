@@ -306,7 +306,7 @@ describe('Notifications', () => {
       assert.equal(second.headers['link'], undefined);
     });
 
-    it('are not mixed up by a browser that knows them in another language', async () => {
+    it('are sent again to a browser that has cached them in another language', async () => {
       const owner = await test.visitor.signUp();
       await owner.call(deleteBot, { botId: await createAgent(owner, 'Rosa') });
       const { headers } = await owner.send(getNotifications);

@@ -69,7 +69,7 @@ describe('The code of a place', () => {
       assert.equal((await open(test, `/C/${slug.toUpperCase()}/`)).statusCode, 200);
     });
 
-    it('opens a page that may run nothing but its own script, that nobody stores or finds, and without a cookie', async () => {
+    it('opens a page that runs only its own script, is neither stored nor indexed, and sets no cookie', async () => {
       const { slug } = await openPlace(test, { place: '<script>"Table" & 12' });
       const { body, headers } = await open(test, `/c/${slug}`);
       const policy = String(headers['content-security-policy']);

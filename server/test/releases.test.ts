@@ -42,7 +42,7 @@ describe('Operators', () => {
   onOneDatabase(
     'sqlite',
     (test) => {
-      it('are only people of the list, with an address that a mail has proved', async () => {
+      it('are only people on the list whose address was confirmed by mail', async () => {
         const other = await test.visitor.signUp();
         assert.match(
           await other.refused(403, releases.getReleases, {}),
@@ -443,7 +443,7 @@ describe('Releases', () => {
         assert.equal((await registryOnDisk(test.config))['gone'], undefined);
       });
 
-      it('that would not make a site are refused with the problems, and nothing changes', async () => {
+      it('that would make the site invalid are refused with the problems, and nothing changes', async () => {
         const { token } = await newToken('thief');
         const routes = [{ path: '/qr', page: 'P', access: 'signed-in', title: 'Mine' }];
         const { id } = await published(

@@ -238,7 +238,7 @@ describe('A rollout on two instances', { skip: !hasPostgres && 'PostgreSQL was n
         report(test, 20, failed('2.0.0')),
         report(test, 20, failed('2.0.0'), elsewhere),
       ]);
-      // Each leaves it to the other while that one writes.
+      // Each skips its write while the other one writes.
       await until(async () => (await served(test)).rollout === 0, 'the instance serves it');
       await until(
         async () => remotesIn((await other.inject('/admin/remotes.json')).body)['qr']?.rollout === 0,

@@ -250,7 +250,7 @@ describe('Webhooks', () => {
         assert.equal(new Set(receiver.at(path).map((message) => message.id)).size, 1);
         assert.equal(receiver.verified(path, secret).length, 10);
         assert.ok((await stateOf(owner, id))?.failingSince);
-        // The owner mends the receiver.
+        // The owner repairs the receiver.
         receiver.manners.delete(path);
         await owner.call(endpoints.resendWebhookDelivery, { id: delivery?.id ?? '' });
         await until(async () => (await deliveriesOf(owner, id))[0]?.state === 'delivered', 'it is delivered');

@@ -371,7 +371,7 @@ describe('A reply of a person by mail', () => {
         assert.doesNotMatch((await send('Hello!')).json().text, /Ada:/);
       });
 
-      it('does not make a visitor live whose page only looks for it', async () => {
+      it('does not show a visitor as live when her page only checks for a reply', async () => {
         const desk = await openDesk(test);
         const { id, seat } = await openChat(desk);
         await withDatabase(test, ({ db }) =>

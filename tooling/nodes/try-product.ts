@@ -86,7 +86,7 @@ export interface FoundNode {
 }
 
 /**
- * The newest release of a major version of Node. The registry's package `node` brings its program, which npx keeps in
+ * The newest release of a major version of Node. The registry's package `node` contains its program, which npx keeps in
  * npm's cache.
  */
 export async function findNode(major: number): Promise<FoundNode> {

@@ -273,7 +273,7 @@ it('leaves out what a manifest says about a rollout', async () => {
   );
 });
 
-it('tries changes without changing anything', async () => {
+it('checks changes without applying them', async () => {
   const folder = await put(
     'thief',
     filesOf('thief', '1', { routes: [{ path: '/qr', page: 'Page', access: 'signed-in', title: 'x' }] }),

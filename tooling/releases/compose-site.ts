@@ -66,7 +66,7 @@ interface ComposeSettings {
   readonly actor?: Actor | null;
   /** Checks the changes and changes nothing. Default: false. */
   readonly isTrial?: boolean;
-  /** Called once when another process composes. Default: says so. */
+  /** Called once when another process composes. Default: prints that. */
   readonly onWait?: (() => void) | undefined;
 }
 

@@ -115,8 +115,8 @@ interface Naming {
 }
 
 /**
- * Names a built script after its content. For scripts for which federation refuses `[contenthash]`; `[fullhash]` changes
- * with every build and folder, so visitors would load them again.
+ * Names a built script after its content. Used for scripts where federation refuses `[contenthash]`; `[fullhash]`
+ * changes with every build and folder, so visitors would load them again.
  */
 export function renameByContent(
   compilation: Compilation,

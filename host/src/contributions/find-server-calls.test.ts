@@ -49,7 +49,7 @@ test('treats a refused call as known to the server', async () => {
   expect(has()).toBe(true);
 });
 
-test('stores nothing when the server does not answer, and says so', async () => {
+test('stores nothing and returns false when the server does not answer', async () => {
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await findServerCalls([CALL], queries)).toBe(false);

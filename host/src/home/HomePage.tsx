@@ -227,7 +227,7 @@ const AFTER_NEWS = {
   mdDown: { '& :has([data-after-news])': { display: 'contents' }, '& [data-after-news]': { order: 1 } },
 };
 
-/** Puts the news of the remotes together and shows their cards. Each loads and fails by itself. */
+/** Puts the news of the remotes together and shows their cards. Each loads and fails independently. */
 export function HomePage() {
   const { registry, failure, refresh } = useRegistry();
   const cards = useContributions(readCards);

@@ -55,7 +55,7 @@ const Bubble = chakra('span', {
     height: '16px',
     px: '1',
     rounded: 'full',
-    // Parts it from the icon.
+    // Separates it from the icon.
     boxShadow: '0 0 0 2px {colors.canvas}',
     fontSize: '11px',
     fontWeight: 600,

@@ -39,10 +39,10 @@ interface Native {
 }
 
 /**
- * Reports each global, and each method of a prototype, that was replaced for the whole site: once per tab, by name, under the
- * remotes whose code may have run since the last check. What `before` has replaced does not count. Checks now, and after clicks,
- * the way back, and loaded pages; while the browser is idle, because reading all properties takes 100 ms on a slow phone. Returns a
- * function that stops it.
+ * Reports each global, and each method of a prototype, that was replaced for the whole site: once per tab, by name,
+ * under the remotes whose code may have run since the last check. What `before` has replaced does not count. Checks
+ * now, and after clicks, Back, and loaded pages; while the browser is idle, because reading all properties takes 100 ms
+ * on a slow phone. Returns a function that stops it.
  */
 export function watchNatives(before: Natives): () => void {
   let native: Native | undefined;

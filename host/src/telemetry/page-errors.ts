@@ -7,7 +7,7 @@ import { watchNatives } from './changed-natives';
 import { clientReport, type Natives, sendWith, type Use } from './client-report';
 import { watchEffects } from './effect-loops';
 
-/** Reports by `natives`, and calls `use`. */
+/** Sends reports with `natives`, and calls `use`. */
 export function start(natives: Natives, use: Use): void {
   sendWith(natives);
   use({
@@ -115,8 +115,8 @@ function findPlace(frames: string): CodePlace | null {
 }
 
 /**
- * Returns the part that a file of this site belongs to: the remote whose entry it is, or beside whose entry it lies. A
- * folder that contains the host's says nothing.
+ * Returns the part that a file of this site belongs to: the remote whose entry it is, or whose entry is in the same
+ * folder. A folder that contains the host's folder does not count.
  */
 function partOf(address: string): Omit<CodePlace, 'place'> | null {
   const hostFolder = new URL('/admin/', location.origin).href;

@@ -32,7 +32,7 @@ export function withReport(use: Use): void {
   const pause = () => {
     pausedUntil = performance.now() + PAUSE_MS;
   };
-  // A mistake in a report would be the next error to report.
+  // An error while reporting would be the next error to report.
   import(/* webpackChunkName: "client-report" */ './page-errors')
     .then((part) => part.start(natives, use), pause)
     .catch(() => undefined);

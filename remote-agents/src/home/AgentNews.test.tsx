@@ -121,7 +121,7 @@ test('answers a question in place', async () => {
   expect(api.callsOf(createAnswer)).toMatchObject([{ request: { agentId: 'a', groupId: 'g1' } }]);
 });
 
-test('hides what the server lacks once the owner has read it', async () => {
+test('hides a notice about the server after the owner has dismissed it', async () => {
   const { unmount } = renderPage(<Home />);
   await userEvent.click(await screen.findByRole('button', { name: 'Hide “This server cannot send mail.”' }));
   await waitFor(() => expect(news?.needs?.map(({ label }) => label)).not.toContain('Not set up'));

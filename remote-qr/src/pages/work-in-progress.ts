@@ -42,7 +42,7 @@ export const styleInWork = {
   set: (id: SavedQr['id'] | undefined, style: QrStyle) => void styles.set(keyOf(id), style),
   /** The stored style that the changes of a saved code began from. */
   begun: (id: SavedQr['id']) => begunStyles.get(keyOf(id)),
-  /** Reports the style that is stored with a saved code. While another one is tried, the changes began from an earlier. */
+  /** Reports the style that is stored with a saved code. While another style is tried, the changes began from an earlier one. */
   follow(id: SavedQr['id'] | undefined, stored: QrStyle, tried: QrStyle) {
     if (id !== undefined && (isSameStyle(stored, tried) || !begunStyles.has(keyOf(id))))
       begunStyles.set(keyOf(id), stored);

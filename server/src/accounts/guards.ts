@@ -61,6 +61,6 @@ export function requireStrong(password: string): void {
   if (problems.length > 0) throw new ApiError(400, problems.map(asSentence));
 }
 
-/** Whether an account is of an operator: its email is listed, and a mail has proved it. */
+/** Whether an account is of an operator: its email is listed, and was confirmed by mail. */
 export const isOperator = ({ operators }: Pick<Config, 'operators'>, emailKey: string, provedAt: string | null) =>
   operators.includes(emailKey) && provedAt !== null;

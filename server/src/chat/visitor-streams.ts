@@ -23,9 +23,12 @@ import type { ChatLimits } from './chat-limits';
 import type { ChatServices } from './chat-services';
 import { browserLanguage, PHRASES } from './phrases/phrases';
 
-/** Keeps proxies from closing an idle connection. What another instance failed to announce is found as often. */
+/**
+ * Keeps proxies from closing an idle connection. Changes that another instance failed to announce are found at the same
+ * interval.
+ */
 const HEARTBEAT_MS = 10_000;
-/** The page then opens the next stream, so that none lives longer than what it shows. */
+/** The page then opens the next stream, so that no stream outlives the state that it shows. */
 const LASTS_MS = 5 * 60_000;
 /** How often an open stream records that the visitor is here. */
 const SEEN_EVERY_MS = 60_000;

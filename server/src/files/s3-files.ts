@@ -85,7 +85,10 @@ export class S3Files {
     this.#reader = connect(0, READS_MAX);
   }
 
-  /** Throws a `StartupError` when S3 refuses the settings; logs when it does not answer, since all else works without. */
+  /**
+   * Throws a `StartupError` when S3 refuses the settings; logs when it does not answer, since everything else works
+   * without S3.
+   */
   async checkSettings(): Promise<void> {
     try {
       await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }), {
@@ -164,7 +167,7 @@ export class S3Files {
     return { size: head.ContentLength ?? 0, read };
   }
 
-  /** Ends the connection when S3 falls silent, and when nobody reads on for long. */
+  /** Ends the connection when S3 falls silent, and when nobody continues to read for a long time. */
   #streamOf(body: Readable): Readable {
     let timer: NodeJS.Timeout | undefined;
     const endAfter = (ms: number, reason: string) => {

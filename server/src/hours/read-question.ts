@@ -33,7 +33,7 @@ export interface HoursQuestion {
   readonly edge: 'opens' | 'closes' | null;
   /** Whether it names the house itself. */
   readonly isHouse: boolean;
-  /** Whose words it has. */
+  /** The language of its words. */
   readonly language: Language;
 }
 
@@ -150,7 +150,7 @@ function readIn(
   const asked = readAsked(rest, words, table !== null, isDated, isAlways);
   // 'How long have you been open already?'
   if (asked?.isEnd && ALREADY[language].test(text)) return null;
-  // What follows would be about something else than the table: 'the kitchen of the pool'.
+  // What follows would be about something other than the table: 'the kitchen of the pool'.
   if (isElsewhere(rest.text, business)) return null;
   if (WEEK.test(rest.text) && (isDated || asked?.asks !== 'hours')) return null;
   const fillers = fillersOf(language);

@@ -66,7 +66,7 @@ const EXCEPT = 'except(?: on)?|excluding|ausser|sauf|excepto|salvo|tranne|eccett
 const THROUGH = '(?:-|–|—|to|through|until|bis|a|au|al|as|alle|tot|t/m|do)';
 const UNIT = '(?:([ap])\\.?m\\.?|uhr|uur|h(?![a-z])|heures?|horas?|godz)';
 const TIME = `(\\d{1,2})(?:[:.h](\\d{2}))? ?${UNIT}?`;
-/** A time that is surely one: with minutes, a unit, or an article. */
+/** Certainly a time: with minutes, a unit, or an article. */
 const SURE_TIME =
   "(?:(?:(?<=(?:alle|das) )|las |alle |ore |as )\\d{1,2}(?:[:.]\\d{2})?|(?:godz[a-z.]* )\\d{1,2}(?:[:.]\\d{2})?|(?:las |alle |ore |as )?\\d{1,2}(?:[:.]\\d{2}(?: ?(?:[ap]\\.?m\\.?|uhr|uur|h))?|h\\d{2}| ?(?:[ap]\\.?m\\.?|uhr|uur|h(?![a-z\\d])|heures?|horas?|godz[a-z.]*|o[’' ]?clock)))";
 const NO_MORE = `(?![\\d:]| ?(?:uhr|uur|h|[ap]\\.?m\\.?)? ?${THROUGH} ?(?:las |alle |as )?\\d| ?(?:€|\\$|£|eur|usd|chf|pln|zl))`;

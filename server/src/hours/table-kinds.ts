@@ -113,7 +113,7 @@ const TITLED: ReadonlySet<string> = new Set([
   'hall',
 ]);
 
-/** Returns the kinds by which a table may be meant: only the bar for 'Pool Bar', none for 'Pool towels'. */
+/** Returns the kinds of table that a text may mean: only the bar for 'Pool Bar', none for 'Pool towels'. */
 function headsOf(table: HoursTable) {
   const name = plainName(table.name);
   const kinds = kindsIn(name);

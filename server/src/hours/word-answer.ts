@@ -86,7 +86,7 @@ export class Answering {
     return `${sentence(this.#phrases.closedNow)}${this.#nextOf(interval)}`;
   }
 
-  /** 'At 3' is in the afternoon, but where it is open at night. */
+  /** 'At 3' is in the afternoon, except where it is open at night. */
   #meant(table: HoursTable, { days, time }: HoursQuestion): AskedTime | null {
     if (!time) return time;
     const day = days?.kind === 'weekly' ? this.#next(days.weekdays[0] ?? 0) : (days?.days[0] ?? this.#today);
@@ -173,7 +173,7 @@ export class Answering {
     return ` ${sentence(this.#phrases.next(dayWords(this.language, day, this.#today), this.#time(minutes)).replace(/\.$/, ''))}`;
   }
 
-  /** Returns about when the clock shows a time; exact but where it changes within a day. */
+  /** Returns about when the clock shows a time; exact except where it changes within a day. */
   #instant(day: number, minutes: number): number {
     const guess = (day * 1440 + minutes) * 60_000;
     const shown = wallTime(this.known.timeZone, guess);
@@ -229,7 +229,7 @@ export class Answering {
     return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${this.#phrases.and} ${last}` : last;
   }
 
-  /** Words a time, and notes it. */
+  /** Words a time, and records it. */
   #time(minutes: number): string {
     const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
     this.#times.push(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);

@@ -12,7 +12,7 @@ const NAMED_MAX = 10;
 
 type MoveConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 's3' | 'documentsSweepPercent'>;
 
-/** What became of the files. */
+/** The result of a move. */
 export interface Moved {
   readonly to: 'S3' | 'local';
   readonly moved: number;

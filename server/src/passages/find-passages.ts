@@ -25,7 +25,7 @@ interface Index {
   readonly meanings: PassageMeanings;
 }
 
-/** Finds the agent's passages that answer the question, and judges how surely they do. */
+/** Finds the agent's passages that answer the question, and judges how certainly they do. */
 export async function findPassages(
   index: Index,
   agentId: string,
@@ -148,7 +148,7 @@ const RANKED_MAX = 2_000;
 /** Counted in one query, for the same reason. */
 const WORDS_AT_ONCE = 8;
 
-/** Whose passages are searched. */
+/** The agent whose passages are searched, with its organization. */
 export interface AgentKey {
   readonly agentId: string;
   readonly organizationId: string;

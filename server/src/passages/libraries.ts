@@ -16,7 +16,7 @@ export const SEARCHED_STATUSES = [DOCUMENT_STATUS.ready, DOCUMENT_STATUS.queued]
 
 /** What an agent's searched documents contain. */
 export interface Library {
-  /** Whose the documents are; '' without documents. */
+  /** The organization of the documents; '' without documents. */
   readonly organizationId: string;
   readonly documents: readonly LibraryDocument[];
   /** The number of passages in all documents. */

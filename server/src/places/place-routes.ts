@@ -93,7 +93,7 @@ export function placePages(
     });
     // The code may lead to a page of the owner's now.
     if (typeof found === 'object' && 'isOtherCode' in found) return reply.redirect(`/r/${found.slug}`);
-    // The rules of the code hold for its page too, so that 'while closed' cannot be bypassed.
+    // The rules of the code apply to its page too, so that 'while closed' cannot be bypassed.
     const elsewhere = typeof found === 'object' ? await redirect.ruledAway(found.slug, request.raw) : null;
     if (elsewhere !== null) return reply.redirect(elsewhere);
     const { status, headers, html } =

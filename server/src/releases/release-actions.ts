@@ -22,7 +22,7 @@ interface OperatorServices {
   readonly notifyWithin: NotifyWithin;
 }
 
-/** What the operators are told, in a notification and a mail. */
+/** What operators are notified of, in a notification and a mail. */
 export interface News {
   readonly title: Sentence;
   readonly message: Sentence;

@@ -176,7 +176,7 @@ export class Rollouts {
         .execute();
       this.#lastKeys = new Set(rows.map(keyOf));
     } catch (failure) {
-      // The site works on without its database.
+      // The site continues to work without its database.
       this.services.logFailure(failure);
     }
     return this.#lastKeys;

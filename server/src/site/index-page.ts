@@ -18,7 +18,7 @@ export interface IndexPage {
 interface PageInput {
   readonly page: WatchedFile;
   readonly stunUrl: string | null;
-  /** Who may create an account. The page of registration says so before anybody types. */
+  /** Who may create an account. The registration page shows it before anybody types. */
   readonly registration: Registration;
   /** The list of hashes that every script must match; null for a site that requires none. */
   readonly hashes: WatchedFile | null;

@@ -86,7 +86,7 @@ export class WebsitePages {
     await this.#set(address, { attempts: attempts + 1 });
   }
 
-  /** Takes back an attempt that ended for a reason other than the page. */
+  /** Undoes an attempt that ended for a reason other than the page. */
   async release({ address, attempts }: KnownPage): Promise<void> {
     await this.#set(address, { attempts });
   }

@@ -128,7 +128,7 @@ it('A part that must be a number accepts nothing else', () => {
   assert.equal(german('No documents are ready'), 'No documents are ready');
 });
 
-it('Marks are in values alone, the same ones in every language', () => {
+it('Marks are only in the values, and are the same in every language', () => {
   const marksOf = (text: string) => [...new Set(text.match(/\{\d[.?#]\}/g))].sort();
   for (const [key, value] of Object.entries(WORDS.de.sentences)) {
     assert.deepEqual(marksOf(key), []);

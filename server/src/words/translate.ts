@@ -21,7 +21,7 @@ export const asSentence = (text: string): Sentence => text as Sentence;
 type PartKind = '' | '.' | '?' | '#' | 'auto';
 
 interface Pattern {
-  /** What stands before, between and after the parts; one more than parts. */
+  /** The text before, between and after the parts; one more than parts. */
   readonly literals: readonly string[];
   /** The translation, with the parts by their number. */
   readonly result: readonly (string | { readonly part: number; readonly kind: PartKind })[];

@@ -90,7 +90,7 @@ export interface HomeCard extends ExposedPart {
   readonly flag?: Audience['flag'];
 }
 
-/** What a remote has to say on the dashboard. Every part may be absent. */
+/** The news of a remote on the dashboard. Every part may be absent. */
 export interface HomeNews {
   /** Clauses of the dashboard's sentence: `6 guests asked since yesterday`. */
   readonly sentence?: readonly string[];

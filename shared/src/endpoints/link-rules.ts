@@ -148,7 +148,7 @@ export const getLinkRules = defineEndpoint({
   request: v.object({ id: requiredId('QR code') }),
   response: v.object({
     rules: listReader(ruleReader),
-    /** Scans that no rule took, since there are rules. */
+    /** Scans that matched no rule, since the code has rules. */
     otherwiseScans: v.optional(countReader, 0),
     endsAfter: v.optional(v.nullable(countReader), null),
     /** Scans that count for the limit. */

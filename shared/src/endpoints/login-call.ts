@@ -1,4 +1,4 @@
-/** What a page needs to sign in, without a schema library: it would be half of what the first page loads of its own. */
+/** What a page needs to sign in, without a schema library, which would be half of the first page's own code. */
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from './endpoint';
 import { isBlank } from './visible-text';

@@ -4,7 +4,7 @@ import { theme } from './theme';
 const base = createSystem(
   defaultBaseConfig,
   defineConfig({
-    // Chakra's reset is for every element there is; this one is for those we use.
+    // Chakra's reset covers every HTML element; this one covers only those that we use.
     preflight: false,
     theme,
     globalCss: {

@@ -479,7 +479,7 @@ describe('on our server, a reply', () => {
     expect(requests[1]?.['turnId']).not.toBe(requests[0]?.['turnId']);
   });
 
-  test('that is lost on the way is explained, and the retry sends the same message', async () => {
+  test('whose connection is lost is explained, and the retry sends the same message', async () => {
     end();
     expect(await screen.findByText(/The connection was lost before the reply was complete/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

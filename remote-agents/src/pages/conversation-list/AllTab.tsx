@@ -23,7 +23,7 @@ interface Place {
 }
 
 /**
- * Scrolls to the conversation that was opened when Back leads to the list again. Returns a function to call when a
+ * Scrolls to the conversation that was opened when Back returns to the list. Returns a function to call when a
  * conversation opens.
  */
 function useOpenedPlace(isShown: boolean): (id: string) => void {

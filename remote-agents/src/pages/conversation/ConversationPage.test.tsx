@@ -119,7 +119,7 @@ test('says before somebody writes that the server cannot send mail', async () =>
 test('shows the outcome, the sources and the feedback of each reply', async () => {
   open();
   const answered = await messageWith('At nine.');
-  // Goes without saying.
+  // Not shown, because most replies are answers.
   expect(answered.queryByText('Answered')).toBeNull();
   expect(answered.getByText('hours.pdf')).toBeInTheDocument();
   expect(answered.getByText('We open at nine.')).toBeInTheDocument();

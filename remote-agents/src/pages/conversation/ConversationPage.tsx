@@ -137,7 +137,7 @@ export function ConversationPage() {
     <Grid
       templateColumns={isBeside ? 'clamp(300px, 24vw, 420px) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
       alignItems="start"
-      // As every page.
+      // As on every page.
       maxW="1600px"
       mx="auto"
     >

@@ -139,7 +139,7 @@ test('shows for six seconds that the visitor is typing', () => {
   jest.useRealTimers();
 });
 
-test('stays in touch every 20 seconds, and shows that the assistant has it again', async () => {
+test('extends the take-over every 20 seconds, and shows when the assistant has the conversation again', async () => {
   jest.useFakeTimers();
   open(mine, true, '11');
   await act(() => jest.advanceTimersByTimeAsync(40_000));

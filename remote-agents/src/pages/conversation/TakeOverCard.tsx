@@ -49,7 +49,7 @@ export function TakeOverCard(props: TakeOverCardProps) {
   const wasMine = useRef(isMine);
   useEffect(
     function keepFocus() {
-      // The button that returned the conversation is gone.
+      // The button that returned the conversation was removed.
       const isLost = wasMine.current && !isMine && document.activeElement === document.body;
       if (isLost) (takeOver.current ?? card.current?.querySelector('button'))?.focus();
       wasMine.current = isMine;
@@ -59,7 +59,7 @@ export function TakeOverCard(props: TakeOverCardProps) {
   const taking = useAction({
     act: () => api.takeOverConversation(id),
     failed: words.startFailed,
-    // Even after a failure: somebody else may have been faster.
+    // Even after a failure: somebody else may have taken it over first.
     onEnd: onChanged,
   });
   if (isMine) {
@@ -288,7 +288,7 @@ function VisitorState({ conversation, messages }: Pick<TakeOverCardProps, 'conve
   );
 }
 
-/** Shows what the assistant's last reply rests on, so that the person can answer from it. */
+/** Shows the sources of the assistant's last reply, so that the person can answer from them. */
 function LastSources({ message: { sources, nearest, passages } }: { message: TranscriptMessage }) {
   return (
     <Stack gap="1" minW={0}>

@@ -51,7 +51,7 @@ const Bubble = chakra('div', {
 
 type Said = 'visitor' | 'agent' | 'owner' | 'person' | 'note';
 
-/** Returns who says something, in words. */
+/** Returns the name of the speaker, as it is shown. */
 function speakerOf(from: Said, visitor: string, person: string | null): string {
   const words = detailWords.from;
   if (from === 'note') return [words.note, person].filter(Boolean).join(' · ');

@@ -223,7 +223,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   );
 }
 
-/** Reads the handed site from a location's state; '' without one. */
+/** Reads the site that home passed in a location's state; '' without one. */
 function handedAddress(state: unknown): string {
   const address = (state as Partial<StartState> | null)?.address;
   return typeof address === 'string' ? address : '';

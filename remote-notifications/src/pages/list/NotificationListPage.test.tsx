@@ -206,7 +206,7 @@ test('says that a server cannot mark all, and removes the button', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-test('offers one way to a notification in its row; its page leads to what it is about', async () => {
+test('links each row to a single address, the page of its notification', async () => {
   api.on(getNotifications, () => ({ count: 1, notifications: [{ ...READY, link: '/conversations/7' }] }));
   renderPage(<NotificationListPage />, { at: '/notifications' });
   const row = (await screen.findByRole('link', { name: 'View Document ready' })).closest('tr') as HTMLElement;

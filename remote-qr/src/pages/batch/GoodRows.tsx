@@ -197,7 +197,7 @@ export function GoodRows({ rows, batch, actions }: GoodRowsProps) {
   const [styled, setStyled] = useState({ id: '', style: PLAIN_STYLE });
   const [isChosen, setChosen] = useState(true);
   const isChangeable = hasLinks && isChosen;
-  // Saved codes stay what they are.
+  // A code that is saved already does not change.
   const hasSaved = [...batch.results.values()].some(({ isSaved }) => isSaved);
   const save = () => actions.save(rows, { style: styled.style, isChangeable });
   const always = rows.filter(({ content }) => isAlwaysShortLink(content.type));

@@ -39,7 +39,7 @@ export function PlaceFields({ form }: { readonly form: Form<Readonly<Record<stri
   function paste(text: string) {
     setLink(text);
     const next = readMapLink(text);
-    // What the link filled in goes with it; a name that she typed stays.
+    // A new link also replaces what an earlier link filled in; a name that she typed stays.
     const typed = label === labelOfLink.current ? '' : label;
     if (next.ok) form.set({ ...next.point, label: typed || next.point.label });
     // Otherwise the code would lead to the place of an earlier link.

@@ -129,7 +129,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
     set(next);
     if (editing !== null) setEditing(editing === from ? to : editing === to ? from : editing);
     setNews(messages.moved(from, to));
-    // The button moves with its rule, or away at an end of the list.
+    // The button moves with its rule, or is removed at an end of the list.
     focusOn(to, `button[data-move=${to < from ? 'up' : 'down'}]:not(:disabled)`, 'button[data-move]:not(:disabled)');
   }
   function remove(place: number) {

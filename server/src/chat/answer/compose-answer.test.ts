@@ -44,7 +44,7 @@ const found = (question: string, passage: JudgedPassage, outcome: Findings['outc
 const BREAKFAST = 'Breakfast is served from 7:15 to 10:45.';
 
 describe('A reply', () => {
-  it('is the sentence that answers, with the passage that opens', () => {
+  it('is the sentence that answers, with the passage that opens below it', () => {
     const text = `We have 20 rooms. ${BREAKFAST} The bar opens at five.`;
     const reply = composeAnswer(found('When is breakfast?', passageOf(text, BREAKFAST)));
     assert.deepEqual([reply.text, reply.outcome], [BREAKFAST, 'answered']);

@@ -130,7 +130,7 @@ type Condition = (row: Row) => boolean;
 export interface RowsFound {
   /** In the table's order; empty when no row meets the conditions. */
   readonly rows: readonly Row[];
-  /** Whether the table has every strong word of the question, so that its rows surely answer. */
+  /** Whether the table has every strong word of the question, so that its rows certainly answer. */
   readonly isComplete: boolean;
 }
 

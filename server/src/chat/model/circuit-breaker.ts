@@ -4,7 +4,7 @@ const PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 600_000;
 
 export interface PermittedCall {
-  /** Whether it tries if the service works again. */
+  /** Whether it tests if the service works again. */
   readonly isTrial: boolean;
 }
 

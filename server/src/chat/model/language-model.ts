@@ -24,7 +24,7 @@ export type ModelResponse =
   | { readonly result: 'limit' }
   | { readonly result: 'paused' | 'failed'; readonly kind: ModelFailureKind };
 
-/** Failures that the next request would meet as well. */
+/** Failures that the next request would also have. */
 const LASTING: readonly ModelFailureKind[] = ['key', 'busy'];
 
 /**

@@ -34,7 +34,7 @@ export interface TextEmbedder {
 /** A failure to embed whose message may be shown to owners. */
 export class EmbeddingFailure extends Error {}
 
-/** Tells the owner of a ready document why it is not indexed yet. */
+/** Shows the owner of a ready document why it is not indexed yet. */
 export function indexingTrouble(failure: unknown): string {
   const reason = failure instanceof EmbeddingFailure ? failure.message : 'Its sentences could not be embedded.';
   return `Found by its words only. ${reason} The server tries again.`;

@@ -1,4 +1,4 @@
-/** The words by which a language shows what a question requests, and what a sentence states. */
+/** The words with which a language shows what a question requests, and what a sentence states. */
 export interface KindWords {
   /** Patterns of questions; `BUSINESS` stands for any of `businesses`. */
   readonly asks: Readonly<

@@ -19,7 +19,7 @@ import type { AskedQuestion, RankedPassage, RankedSentence } from './rank-passag
 /** More passages hardly ever contain the answer. */
 const PASSAGES_JUDGED = 12;
 
-/** So few passages compete with nothing. */
+/** With so few passages, hardly any other passage competes. */
 const TINY = 4;
 
 const MET_FROM = 0.5;

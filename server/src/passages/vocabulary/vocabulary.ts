@@ -44,7 +44,7 @@ export class Vocabulary implements KnownWords {
     return this.#gone / Math.max(1, this.size);
   }
 
-  /** Adds different words of a document; returns their numbers, by which they are removed. */
+  /** Adds different words of a document; returns their numbers, with which they are removed. */
   add(words: Iterable<string>): number[] {
     const ids: number[] = [];
     for (const word of words) {

@@ -62,7 +62,7 @@ export function textOfLines(lines: readonly Cell[]): string {
   return text;
 }
 
-/** Whether numbers prevail from the first one on. */
+/** Whether most cells from the first number on are numbers. */
 function isNumberColumn(lines: readonly Cell[]): boolean {
   const body = lines.slice(lines.findIndex(({ text }) => isNumber(text)));
   const count = body.filter(({ text }) => isNumber(text)).length;
