@@ -101,7 +101,7 @@ const FULL = {
   log,
 };
 
-/** The page of releases, with answers of its own because the site of these pictures has no operators. */
+/** The page of releases, with its own answers because the site of these pictures has no operators. */
 export function releaseStates({ owner }: Screens): Screen[] {
   const state = (
     name: string,

@@ -1,5 +1,5 @@
 /**
- * The part of the widget for a conversation with a person. It is a file of its own, because few pages need it: the first
+ * The part of the widget for a conversation with a person. It is a separate file, because few pages need it: the first
  * file loads it once somebody of the organization is there. It shares no code and no shortened names with it.
  */
 import type { ChatLine } from './chat/chat-memory';

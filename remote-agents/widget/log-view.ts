@@ -207,7 +207,7 @@ function lineNode(line: ChatLine, { onSend, onFeedback }: LogActions, extras: Ex
     const below = belowReply(line, onFeedback);
     return said(name, reply, ...(below ? [below] : []));
   }
-  // The hidden word has a direction of its own, which must not determine that of the message.
+  // The hidden word has its own direction, which must not determine that of the message.
   const who = element('span', { class: 'hidden' }, () => `${words.you} `);
   const message = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));
   const group = element('div', { class: 'turn' }, message);

@@ -184,7 +184,7 @@ describe('The rules of a code', () => {
       assert.match(await owner.refused(400, previewLinkRules, { id, rules, at: 'now' }), /date and time/);
     });
 
-    it('hold for the page of a chat, too, which has no password', async () => {
+    it('apply to the page of a chat, too, which has no password', async () => {
       const owner = await test.visitor.signUp();
       const agentId = await createAgent(owner, 'Rosa');
       const chat = { Type: 'Chat' as const, agentId, place: 'Table 12', facts: [], starters: [] };

@@ -101,7 +101,7 @@ for (const hasEngines of [true, false]) {
       return answer;
     }
 
-    /** A visitor with an address of her own asks three questions. */
+    /** A visitor with her own address asks three questions. */
     async function chat(): Promise<void> {
       const conversationId = randomUUID();
       const headers = {

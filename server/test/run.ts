@@ -137,7 +137,7 @@ function group(files: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, at) => files.filter((_file, position) => groupOf(position) === at));
 }
 
-/** Writes a script that runs each file in a suite of its own, with its own hooks. */
+/** Writes a script that runs each file in a separate suite, with its own hooks. */
 function bundleOfGroup(files: readonly string[], at: number): string {
   const bundle = `dist/tests/group-${at + 1}.test.js`;
   const suites = files.map((file) => {

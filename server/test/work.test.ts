@@ -180,7 +180,7 @@ describe('Work on conversations', () => {
       );
     });
 
-    it('has notes that the organization reads, finds and exports, and that no answer to a visitor holds', async () => {
+    it('has notes that the organization reads, finds and exports, and that no answer to a visitor contains', async () => {
       const desk = await openDesk(test);
       const { owner, clientId } = desk;
       const { id, seat, page, send } = await openChat(desk);

@@ -48,7 +48,7 @@ const REQUIRED = /(?<!['"`])\brequire\d*(?:\.resolve)?\("((?:@[^/"]+\/)?[^/"]+)(
 export const requiresIn = (code: string) =>
   [...code.matchAll(REQUIRED)].map(([, name = '', file = '']) => [name, file]);
 
-/** Returns the files that a bundle names in a `require` of its own, which the trace does not follow in a module. */
+/** Returns the files that a bundle names in its own `require`, which the trace does not follow in a module. */
 async function requiredBy(bundle: string): Promise<string[]> {
   const text = await readFile(bundle, 'utf8');
   return Promise.all(

@@ -111,7 +111,7 @@ class HostPagePlugin {
   }
 }
 
-/** Returns an image as an address in double quotes, of which only few characters need an escape. */
+/** Returns an image as an address in double quotes, in which only few characters need an escape. */
 const iconAddress = (svg: string) =>
   `data:image/svg+xml,${svg
     .trim()

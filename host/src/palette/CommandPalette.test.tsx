@@ -64,7 +64,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 );
 
-test('lists every signed-in screen with an address of its own, and the entries of remotes', async () => {
+test('lists every signed-in screen with its own address, and the entries of remotes', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await field();
   expect(options()).toEqual(['DashboardScreen', 'My QrScreen', 'New codeScreen', 'HealthScreen', 'Log OutScreen']);

@@ -37,7 +37,7 @@ export function TypedText({ text }: { readonly text: string }) {
   );
 }
 
-/** Renders a single paragraph without an element of its own. */
+/** Renders a single paragraph without a separate element. */
 function blocksOf(blocks: readonly ReplyBlock[]): ReactNode {
   const [only] = blocks;
   if (only?.kind === 'paragraph' && blocks.length === 1) return inlinesOf(only.children);

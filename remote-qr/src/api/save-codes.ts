@@ -47,7 +47,7 @@ export async function saveQr({ content, name, ...target }: NamedQr & Target): Pr
 export class NewCodes {
   /** The codes that were last sent and not refused, by their new ids. */
   readonly #sent = new Map<string, NamedQr>();
-  /** The codes that another server saved under ids of its own, by their new ids. */
+  /** The codes that another server saved under its own ids, by their new ids. */
   readonly #others = new Map<string, SavedQr['id']>();
   /** The ids of all its codes, so that two equal ones stay two. */
   readonly #taken = new Set<string>();

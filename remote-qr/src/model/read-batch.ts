@@ -31,7 +31,7 @@ export const BATCH_ROWS_MAX = 20_000;
 
 const nameSchema = filledText('Name');
 
-/** The columns that hold a web address. A row with one of them needs no type. */
+/** The columns that contain a web address. A row with one of them needs no type. */
 const ADDRESS_COLUMNS = ['url', 'link', 'address'];
 
 /** The agents that rows can name; null when they could not be loaded. */

@@ -56,7 +56,7 @@ export interface Config {
   readonly headersMs: number;
   /** Time without data after which a request is refused. */
   readonly bodySilenceMs: number;
-  /** Time in which a client reads nothing of its response after which its connection is closed. */
+  /** Time after which the connection of a client that does not read its response is closed. */
   readonly readerSilenceMs: number;
   /** Bearer token for reading `/metrics` from elsewhere; null lets only this machine read. */
   readonly metricsToken: string | null;
@@ -109,7 +109,7 @@ export interface Config {
   readonly websiteDelayMs: number;
   /** How long a website may be fetched before others that wait get their turn, and how long in all. */
   readonly websiteMs: { readonly turn: number; readonly crawl: number };
-  /** The built site: the folder that holds `admin/index.html`. */
+  /** The built site: the folder that contains `admin/index.html`. */
   readonly siteDir: string;
   /** The folder of the site's releases, which `compose` writes. */
   readonly releasesDir: string;

@@ -16,7 +16,7 @@ import type { RepeatedBlocks } from './extract/repeated-blocks';
 import { ALL_ORGANIZATIONS, type ExtractionResult, extractInProcess } from './extract-in-process';
 import type { Progress } from './serve-reader';
 
-// From source, the process needs a start script of its own; the bundle is a file beside this one.
+// From source, the process needs a separate start script; the bundle is a file beside this one.
 const EXTRACT_WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./extract-worker-from-source.mjs', import.meta.url)
   : new URL('./extract-worker.js', import.meta.url);

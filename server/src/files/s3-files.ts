@@ -23,9 +23,9 @@ const ANSWER_MS = 2_000;
 const START_MS = 5_000;
 /** How long a download may stall because nobody reads it, such as a browser on a slow line. */
 const UNREAD_MS = 60_000;
-/** Downloads at the same time. They have connections of their own, so that slow ones never delay anything else. */
+/** Downloads at the same time. They have separate connections, so that slow ones never delay anything else. */
 const READS_MAX = 1_000;
-/** Deleted in one call. S3 allows 1000, for which some servers take longer than the silence above. */
+/** Maximum number of files deleted in one call. S3 allows 1000, but some servers take longer for that than the silence above. */
 const KEYS_AT_ONCE = 100;
 
 const PREFIX = 'documents/';

@@ -6,7 +6,7 @@ const read = (...data: unknown[]) => readSchemaHours(data.map((one) => JSON.stri
 const nine = [{ opens: '09:00', closes: '18:00' }];
 
 describe('The hours that a page states', () => {
-  it('are read from specifications, with closed days and dates of their own', () => {
+  it('are read from specifications, with closed days and separate dates', () => {
     const [table] =
       read({
         '@type': 'Store',

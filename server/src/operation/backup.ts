@@ -73,7 +73,7 @@ const notABackup = (file: string) => `${file} is no backup of Frontdesk.`;
 const STAGE = 'frontdesk_restore';
 
 /**
- * Restores into a schema of its own, migrates there, and exchanges the schemas in one transaction. `pg_restore --clean`
+ * Restores into a separate schema, migrates there, and exchanges the schemas in one transaction. `pg_restore --clean`
  * would fail at tables that the backup does not have yet.
  */
 async function restorePostgres(config: BackupConfig, file: string): Promise<void> {

@@ -52,7 +52,7 @@ export async function withUnpackedBuild<T>(
 
 async function unpack(zip: Buffer, folder: string): Promise<void> {
   try {
-    // Names are checked here, each with a sentence of its own.
+    // Names are checked here, each with its own sentence.
     const file = await fromBufferPromise(zip, {
       validateEntrySizes: false,
       strictFileNames: true,

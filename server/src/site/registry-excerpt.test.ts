@@ -83,7 +83,7 @@ it('the excerpt follows an edited registry and edited translations', () => {
   assert.match(excerpt({ registry: edited, translations }, '/login'), /account-2\.de\.js/);
 });
 
-it('no character of the registry ends the attribute that holds the excerpt', () => {
+it('no character of the registry ends the attribute that contains the excerpt', () => {
   const odd = { entry: `/'><script>alert(1)</script>&amp;.js`, routes: [login] };
   const excerpt = excerptReader()({ registry: registryOf(odd), translations: null }, '/login');
   assert.doesNotMatch(excerpt, /[&'<>]/);

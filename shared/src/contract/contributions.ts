@@ -66,7 +66,7 @@ export interface ExposedPart {
  */
 export type FirstCalls = readonly `/${string}`[];
 
-/** A card of the home dashboard: a component that loads when it comes into view, in an error boundary of its own. */
+/** A card of the home dashboard: a component that loads when it comes into view, in its own error boundary. */
 export interface HomeCard extends ExposedPart {
   /** Shown while the card loads, and when it fails to load. */
   readonly title: string;
@@ -195,7 +195,7 @@ export interface RemoteSlot<Shape extends SlotShape = SlotShape> {
   readonly context: Shape;
 }
 
-/** A component that fills a slot of another remote. Loads and fails by itself, in an error boundary of its own. */
+/** A component that fills a slot of another remote. Loads and fails independently, in its own error boundary. */
 export interface RemoteFill extends Audience {
   readonly slot: string;
   /** Name of the module and of its export, like `AgentCodes`. Its props are `FillProps`. */
@@ -255,7 +255,7 @@ export interface BadgeContribution {
   readonly at: `/${string}`;
   /** The path of the API call. Pages share its cached answer through `rawAnswerQuery`. */
   readonly call: `/${string}`;
-  /** The field of the answer that holds the count. */
+  /** The field of the answer that contains the count. */
   readonly field: string;
   /** If the answer has no such field, counts the items of its list without this field. */
   readonly itemsWithout?: string;

@@ -127,7 +127,7 @@ export function recordLeftovers() {
     const known = new WeakMap<object, { key: string; listener: unknown; trace: Trace }[]>();
     const keyOf = (type: unknown, options: unknown) =>
       `${typeof options === 'object' ? Boolean((options as AddEventListenerOptions | null)?.capture) : Boolean(options)} ${type}`;
-    // Test environments give the window methods of its own.
+    // Test environments give the window their own methods.
     for (const holder of [globalThis, EventTarget.prototype]) {
       replace(holder, 'addEventListener', (original) => {
         return function made(this: EventTarget, type: string, listener: unknown, options?: AddEventListenerOptions) {

@@ -4,7 +4,7 @@ import type { BenchServer } from '../bench-server';
 import { READY } from './open-tab';
 import { seed, seedPlace } from './start-pages-server';
 
-/** A page that has figures of its own. */
+/** A page that has its own figures. */
 export interface MeasuredPage {
   /** Its address with a name for each id, such as `/agent/:id`; unique. */
   readonly name: string;
@@ -69,7 +69,7 @@ const OWN_PAGES: Readonly<Record<string, string>> = {
 /** Those of them that show what visitors did. */
 const WITH_VISITORS = ['/conversations', '/MyQr/places', '/notifications'];
 
-/** Every tab of an agent that has a look of its own. */
+/** Every tab of an agent that looks different from the others. */
 const AGENT_TABS: Readonly<Record<string, string>> = {
   client: shows('main [role=tabpanel]:not([hidden]) button'),
   documents: shows('main [role=tabpanel]:not([hidden]) input[type=file]'),

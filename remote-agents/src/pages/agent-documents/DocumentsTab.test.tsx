@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('shows no limit for a 413 of a server without a limit of its own', async () => {
+test('shows no limit for a 413 of a server without its own limit', async () => {
   api.on(uploadDocuments, () => refuse(413, { message: 'Request entity too large' }));
   await open();
   await choose(pdf('hours.pdf'));

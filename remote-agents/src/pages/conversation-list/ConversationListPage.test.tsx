@@ -73,7 +73,7 @@ test("shows 'Answered by a person' instead of 'Wants a person' once somebody has
   expect(row.queryByText('Wants a person')).toBeNull();
 });
 
-test('lists visitors who wait for a person first, under a heading of their own', async () => {
+test('lists visitors who wait for a person first, under a separate heading', async () => {
   stored = [
     sampleConversation('4'),
     sampleConversation('3', { outcome: 'person' }),

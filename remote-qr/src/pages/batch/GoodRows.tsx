@@ -112,7 +112,7 @@ interface ZipPartProps {
   /** The style of all codes. */
   readonly style: QrStyle;
   readonly isSaving: boolean;
-  /** Saves what is not saved yet. Null for codes that need no saving, because they hold the content itself. */
+  /** Saves what is not saved yet. Null for codes that need no saving, because they contain the content itself. */
   readonly saveFirst: (() => Promise<Batch['results'] | null>) | null;
   /** More buttons in the same line. */
   readonly children: ReactNode;

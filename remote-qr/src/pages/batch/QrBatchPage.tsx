@@ -19,7 +19,7 @@ import { GoodRows } from './GoodRows';
 
 const csvFile = (rows: string[][]) => new Blob([writeCsv(rows)], { type: 'text/csv' });
 
-/** Creates an example file with a row of each type except places, which have a file of their own. */
+/** Creates an example file with a row of each type except places, which have a separate file. */
 export function exampleCsv(): Blob {
   const types = QR_TYPES.filter((type) => !isAlwaysShortLink(type));
   const columns = [...new Set(types.flatMap(payloadFieldsOf))];

@@ -29,7 +29,7 @@ const open = (state?: unknown) => renderPage(<QrChatPage />, { at: { pathname: '
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate QR Code' }));
 const lines = () => screen.getAllByLabelText(/^Facts?( \d+)?$/).map((field) => (field as HTMLTextAreaElement).value);
 
-test('saves a place with its short link, and shows the code that holds the link', async () => {
+test('saves a place with its short link, and shows the code that contains the link', async () => {
   open();
   await userEvent.selectOptions(await screen.findByLabelText('Agent'), 'Front desk');
   await userEvent.type(screen.getByLabelText('Place'), 'Table 12');

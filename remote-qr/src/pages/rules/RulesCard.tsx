@@ -34,7 +34,7 @@ import { RulePreview } from './RulePreview';
 
 interface RulesCardProps {
   readonly qrId: SavedQr['id'];
-  /** Whether a password can be set: a chat has an address of its own. */
+  /** Whether a password can be set: a chat has a separate address. */
   readonly hasPassword: boolean;
 }
 

@@ -90,7 +90,7 @@ const LATER_SHARE = 4;
 
 const LATER_FIRST: readonly Urgency[] = ['question', 'reading', 'later', 'document'];
 
-// From source, the thread needs a start script of its own; the bundle is a file beside this one.
+// From source, the thread needs a separate start script; the bundle is a file beside this one.
 const EMBEDDING_WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./worker-from-source.mjs', import.meta.url)
   : new URL('./embedding-worker.js', import.meta.url);

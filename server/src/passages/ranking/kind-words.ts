@@ -44,7 +44,7 @@ export interface KindWords {
   readonly specialDays: string;
   /** A name of a special day, and what else says that day. */
   readonly sameDays: readonly (readonly [asked: string, said: string])[];
-  /** Pairs of words of which a sentence about the first says nothing about the second. */
+  /** Pairs of words: a sentence about the first says nothing about the second. */
   readonly opposed: readonly (readonly [string, string])[];
   /** What a question without a subject asks about: 'Where are you?' */
   readonly implied: Readonly<

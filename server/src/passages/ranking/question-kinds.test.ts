@@ -186,7 +186,7 @@ describe('A sentence about something else', () => {
     assert.ok(!otherNumber('for children', 'Children up to 5 are free.'));
   });
 
-  it('has no fact of its own when the question says all its names and numbers', () => {
+  it('has no new fact when the question says all its names and numbers', () => {
     assert.equal(
       withoutAsked('who is the brewer at Hob Lane', 'Beer comes from Hob Lane.').trim(),
       'Beer comes from  .',

@@ -24,7 +24,7 @@ const TINY = 4;
 
 const MET_FROM = 0.5;
 
-/** A question with more words of its own asks for something else: 'Can I call a taxi from the station?' */
+/** A question with more other words asks for something else: 'Can I call a taxi from the station?' */
 const ABOUT_FORM = 2;
 
 /** Values by name. */
