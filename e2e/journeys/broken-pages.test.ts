@@ -316,7 +316,7 @@ test('an error that nothing catches is counted under its remote, without its tex
 });
 
 for (const name of ['ThrowsOnRender', 'ThrowsInEffect', 'RendersObject']) {
-  test(`the place of what ${name} throws is counted under its remote`, inFull(), async () => {
+  test(`the place where ${name} throws is counted under its remote`, inFull(), async () => {
     await collectReports();
     const sent = sentReport('"failure"');
     await page.goto(`/${name}`);

@@ -107,7 +107,7 @@ describe('The rules of a code', () => {
       assert.ok(others > 83 && others < 157, String(others));
     });
 
-    it('say which problem which rule has, and store nothing then', async () => {
+    it('show which rule has which problem, and are not stored then', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug, url } = await makeLink(owner);
       const refused = (when: object, destination: string) =>

@@ -94,7 +94,7 @@ describe('What the server answers', () => {
       });
     });
 
-    it('is German for what a schema refuses, with the names of fields', async () => {
+    it('is German for input that a schema refuses, with the names of fields', async () => {
       const owner = (await test.visitor.signUp()).as(GERMAN);
       assert.equal(await owner.refused(400, createBot, { name: ' ', description: 'x' }), 'Name fehlt.');
       assert.equal(

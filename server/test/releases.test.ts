@@ -115,7 +115,7 @@ describe('Releases', () => {
         assert.notEqual((await partOf(operator, 'qr')).tokens.find((one) => one.id === id)?.lastUsedAt, null);
         await withToken(token).refused(403, releases.changeRelease, { remote: 'hours', change: { kind: 'rollback' } });
         await withToken(token).refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'remove' } });
-        // Neither for other calls, nor is a session a token.
+        // The token is not valid for other calls, and a session is not a token.
         await withToken(token).refused(401, releases.getReleases, {});
         // A team reads its own remote, and no tokens.
         const own = await withToken(token).call(releases.getOwnReleases, {});
@@ -311,7 +311,7 @@ describe('Releases', () => {
           }),
           `Das ist nicht möglich: deutsch hat keine Version ffffffffffffffff. Verfügbar: deutsch 1.0.0 (${first.id}), deutsch 2.0.0 (${second.id}).`,
         );
-        // What is stored is English.
+        // The stored texts are English.
         const { log } = await operator.call(releases.getReleases, {});
         assert.equal(log[0]?.text, 'Rolled back to 1.0.0.');
         await change(operator, 'deutsch', { kind: 'remove' });
@@ -410,7 +410,7 @@ describe('Releases', () => {
               ['An operator must add wide first.', '/admin/releases'],
             ],
           );
-          // What an operator has released, or rolls out, needs no second look.
+          // A release that an operator has released, or rolls out, needs no second approval.
           await change(operator, 'wide', { kind: 'rollout', release: answer.id, percent: 10, halt: false });
           assert.equal((await partOf(operator, 'wide')).releases[0]?.why, null);
           await change(withToken(token), 'wide', live);
@@ -612,7 +612,7 @@ describe('The log of releases', () => {
       const mails = async () =>
         (await outbox(test.config.dataDir, 0)).filter((mail) => /Subject: A release of hours waits/.test(mail));
 
-      it('has what was done while no server heard of it, and tells operators once of what waits', async () => {
+      it('contains actions that no server noticed, and notifies operators once of releases that wait', async () => {
         await composeSite(test.config);
         await test.stop();
         const [qr, hours] = [await buildIn('qr', '2.0.0'), await buildIn('hours', '1.0.0')];

@@ -102,7 +102,7 @@ describe('A rollout', () => {
 
       it('ends itself when its release fails, tells people once, and is the same in the file', async () => {
         await site.rollOut('2.0.0');
-        // Tabs from before it began do not count, either, whichever release they report, and nor do suspicions.
+        // Tabs from before it began do not count either, whichever release they report. Suspicions do not count either.
         await reportOld(test.visitor, 40, failed('2.0.0'));
         await reportOld(test.visitor, 40, { ...failed('1.0.0'), since: '2026-01-01T00:00:00.000Z' });
         await report(test, 60, changed('2.0.0'));

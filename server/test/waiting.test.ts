@@ -45,7 +45,7 @@ async function configure({ owner, botId }: Desk, settings: object, chatOptions: 
   await owner.call(updateBot, { ...agent, configuration: JSON.stringify(settings), chatOptions } as never);
 }
 
-/** Connects the dashboard of somebody. */
+/** Connects somebody's dashboard. */
 async function dashboard(app: TestApp['app'], person: ApiClient) {
   const client = hubClient(`${(await listen(app)).url}/notificationHub`, person);
   const [notifications, ends, changes] = ['ReceiveNotification', 'ReceiveWaitEnd', 'ReceiveChange'].map((target) =>

@@ -103,7 +103,7 @@ describe('Webhooks', () => {
         // A second message starts nothing.
         await ask('Thanks, and how deep is the lake?');
         await until(() => receiver.at(path).length === 5, 'only the unanswered question arrives');
-        // What visitors wrote is deleted with their conversations.
+        // Deliveries that quote visitors are deleted with their conversations.
         await owner.call(deleteConversation, { id: conversation?.id ?? '' });
         assert.deepEqual(await deliveriesOf(owner, id), []);
       });
@@ -131,7 +131,7 @@ describe('Webhooks', () => {
         const [message] = receiver.verified(path, secret);
         const data = { documentId, name: 'empty.txt', agentId: botId, agentName: 'Rosa', reason: 'The file is empty.' };
         assert.deepEqual(message, { ...message, type: 'document.failed', data });
-        // What an event says about a document is deleted with it.
+        // Deliveries about a document are deleted with it.
         await owner.call(deleteDocuments, { documentIds: [String(documentId)] });
         assert.deepEqual(await deliveriesOf(owner, id), []);
       });

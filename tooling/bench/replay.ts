@@ -70,7 +70,7 @@ async function record(databaseUrl: string, clientIds: readonly string[], convers
       const steps: string[] = [];
       let seen = readFileSync(file, 'utf8').length;
       await converse(server.url, clientId, async () => {
-        // What follows the answer belongs to the question, too.
+        // The work after the answer belongs to the question, too.
         await setTimeout(QUIET_MS);
         const lines = readFileSync(file, 'utf8').slice(seen);
         seen += lines.length;

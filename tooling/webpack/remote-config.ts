@@ -115,7 +115,7 @@ export function remoteConfig(
   });
 }
 
-/** What visitors see loads none of the host's groups, so that a remote with public pages has its own copy. */
+/** Pages for visitors load none of the host's groups, so that a remote with public pages has its own copy. */
 const SCHEMA_OF_HOST = {
   test: /[\\/]src[\\/].*\.tsx?$/,
   exclude: /[\\/]node_modules[\\/]/,

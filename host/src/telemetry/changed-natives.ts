@@ -32,7 +32,7 @@ interface Moment {
 
 /** The browser's own functions. */
 interface Native {
-  /** The source of a method or accessor says how it is called and whether it is native. Data has none. */
+  /** The source of a method or accessor says how it is called and whether it is native. Data has no source. */
   readonly codeOf: (property: PropertyDescriptor | undefined) => string | undefined;
   /** The source by the function's name, such as `history.pushState`. */
   readonly codes: ReadonlyMap<string, string>;
@@ -151,7 +151,7 @@ function propertyOf(objects: readonly object[], key: string): PropertyDescriptor
   return owner && Object.getOwnPropertyDescriptor(owner, key);
 }
 
-/** Returns the names of what is there and is not the browser's own. What was added or removed does not count. */
+/** Returns the names of functions that are there and are not the browser's own. Added or removed functions do not count. */
 function* replacedIn(from: Window, { codeOf, codes }: Native): Steps<string[]> {
   const names: string[] = [];
   for (const [start, objects] of sharedObjects(from)) {

@@ -52,7 +52,7 @@ export class ClientReport {
 
   /** Reports an event together with others of the next seconds. Drops a report that fails. */
   add(event: ReportEvent): void {
-    // What a preview does says nothing about the releases that everybody else loads.
+    // The behavior of a preview says nothing about the releases that everybody else loads.
     if (hasOverrides()) return;
     this.#count += 1;
     if (this.#count > REPORT_EVENTS_MAX) return;

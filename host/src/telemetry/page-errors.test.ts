@@ -104,7 +104,7 @@ test('adds no place to what failed to load', () => {
   expect(added.mock.calls).toEqual([[{ remote: 'qr', version: '1.3.0', failure: 'missing' }]]);
 });
 
-test('reads the place of what is not an error from the event', () => {
+test('reads the place from the event when the thrown value is not an error', () => {
   thrown('a text', { filename: 'http://localhost/admin/remotes/qr/f.js', lineno: 4, colno: 5 });
   expect(reported()).toEqual(['qr 1.4.0 f.js:4:5']);
 });

@@ -47,7 +47,8 @@ const reported = new Set<string>();
 
 /** Reports a failure to our server: when a page threw while it rendered, with the place in the remote's code. */
 export function reportFailedPage({ remote, version, kind, step, cause, componentStack = '' }: LoadFailure): void {
-  // What React or a shared group throws has no frame in the remote, but the component that rendered is there.
+  // An error of React or of a shared group has no frame in the remote, but the component stack names the component that
+  // rendered.
   const traces = step === 'render' ? [stackOf(cause), componentStack] : [];
   const found = traces.map((frames) => findPlace(frames)).find((place) => place?.remote === remote);
   const place = found && isNew({ ...found, version }) ? { place: found.place } : {};

@@ -8,7 +8,7 @@ let natives: Natives = {};
  * to our server, if this is one.
  */
 export function sendFailures(): void {
-  // What a browser extension replaced before the site started is not a remote's fault.
+  // A function that a browser extension replaced before the site started is not a remote's fault.
   natives = {
     '': propertiesOf(window, [
       ...Object.keys(window).filter((name) => !name.startsWith('on')),

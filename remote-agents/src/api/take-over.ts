@@ -10,7 +10,7 @@ export function returnToAssistant(id: string): Promise<void> {
   return call(endpoints.returnToAssistant, { id });
 }
 
-/** Sends a message to the visitor. Sending it again under the same `turnId` adds none. */
+/** Sends a message to the visitor. Sending it again under the same `turnId` adds no second message. */
 export async function sayInConversation(id: string, message: { text: string; turnId: string }): Promise<void> {
   // A message ends the typing indicator, so the next letter shows it again.
   typedAt.delete(id);

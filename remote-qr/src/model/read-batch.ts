@@ -90,7 +90,7 @@ function readRow(line: number, cells: ReadonlyMap<string, string>, agents: Named
         const found = findAgent(value.trim(), agents);
         if (typeof found === 'string') problems.push(found);
         else agent = found;
-        // What the owner typed is not an id, but it is not missing either.
+        // The owner's text is not an id, but it is not missing either.
         return [field, agent ? String(agent.id) : value];
       }
       const repaired = rule === 'address' ? repair(value) : null;

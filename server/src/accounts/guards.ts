@@ -49,7 +49,7 @@ export function requireOwner({ role }: Session): void {
   if (role !== 'owner') throw new ApiError(403, 'Only an owner of the organization may do this.', {}, 'owner-only');
 }
 
-/** Refuses a request that names another organization. A request that names none means the caller's own. */
+/** Refuses a request that names another organization. A request without an organization means the caller's own. */
 export function requireOwnOrganization(session: Actor, claimed: string | number | null | undefined): void {
   if (claimed === null || claimed === undefined || claimed === '') return;
   if (String(claimed) !== session.organizationId) throw notFound('organization');

@@ -121,8 +121,8 @@ async function firstSeen({ db }: Database, visitor: Selectable<ConversationsTabl
 }
 
 /**
- * Lists conversations. The first page comes with the last messages of the one that the list shows first, which does not count as
- * opened by that.
+ * Lists conversations. The first page comes with the last messages of the one that the list shows first, which does not
+ * mark it as opened.
  */
 export async function listWithFirst(
   database: Database,

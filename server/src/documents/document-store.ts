@@ -123,7 +123,7 @@ export async function storeDocuments(
     // The rows may be stored, when only the acknowledgement was lost. The sweep removes files without one.
     if (databaseTrouble(error) !== null) throw error;
     const removed = files.remove(hashed).catch(() => undefined);
-    // Waiting for what hangs would delay the answer; the sweep removes what remains.
+    // Waiting for a removal that hangs would delay the answer; the sweep removes the remaining files.
     if (!isFilesAway(error)) await removed;
     throw error;
   }

@@ -123,7 +123,7 @@ export class S3Files {
     }
   }
 
-  /** S3 refuses a body with another hash than the file's. */
+  /** S3 refuses a body whose hash differs from the file's. */
   async put(file: StoredFile, bytes: FileBytes): Promise<void> {
     const body = await bytes.read();
     const command = new PutObjectCommand({

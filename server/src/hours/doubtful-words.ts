@@ -43,7 +43,7 @@ export const ALREADY: Readonly<Record<Language, RegExp>> = wordsIn({
   pl: 'juz',
 });
 
-/** Before and after a holiday are other days than it. */
+/** The days before and after a holiday are not the holiday. */
 export const NEAR_HOLIDAY: Readonly<Record<Language, RegExp>> = wordsIn({
   en: 'day days before after between until till week weekend period time season holidays? around over during first second',
   de: 'tage?n? vor nach zwischen bis woche wochenende zeit uber ferien um rund',

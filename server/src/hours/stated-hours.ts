@@ -9,7 +9,7 @@ import { monthsOf } from './read-moment';
 
 type Span = readonly [from: number, to: number];
 
-/** What a sentence states about some weekdays; times are in minutes. Nothing but days means closed. */
+/** What a sentence states about some weekdays; times are in minutes. Days without times mean closed. */
 interface Statement {
   /** 0 for Sunday; none where a sentence names no day, as in 'open until 10 pm'. */
   readonly weekdays: number[];

@@ -73,7 +73,7 @@ const HOUSES: Readonly<Record<string, string>> = {
   pizzeria: 'pizzeria|trattoria|osteria|bistrot?|brasserie|gasthaus|wirtshaus|steakhouse',
 };
 
-/** Kinds of houses in which a shop, an office or a studio is another place than the house. */
+/** Kinds of houses in which a shop, an office or a studio is a different place from the house. */
 const LARGE: ReadonlySet<string> = new Set(
   'hotel museum restaurant pizzeria bar cafe pool spa sauna gym library zoo cinema theatre gallery clinic bank'.split(
     ' ',
@@ -168,7 +168,7 @@ export function findTable(text: string, tables: readonly HoursTable[], business:
 
 const RESTAURANT = whole(HOUSES['pizzeria'] ?? '');
 
-/** Whether a text names a place that may be another one than the house: the shop of a hotel, or any bank. */
+/** Whether a text names a place that may differ from the house: the shop of a hotel, or any bank. */
 export function isElsewhere(text: string, business: string): boolean {
   const kinds = HOUSE_PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ kind }) => kind);
   if (kinds.some((kind) => kind !== 'shop' && kind !== 'office')) return true;

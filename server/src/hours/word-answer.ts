@@ -204,7 +204,7 @@ export class Answering {
     return `${words}${this.#note(table, day)}`;
   }
 
-  /** Words what lasts from the day before. */
+  /** Words an opening that continues from the day before. */
   #late(table: HoursTable, day: number): string[] {
     return spansOn(table, day)
       .filter(([from]) => from === 0)
@@ -237,7 +237,7 @@ export class Answering {
   }
 
   #hours(table: HoursTable, { asks, days, time, isNow }: HoursQuestion): string {
-    // After midnight 'tonight' ends with what began yesterday.
+    // After midnight 'tonight' ends with the opening that began yesterday.
     if (asks === 'closes' && days?.kind === 'dates' && days.days[0] === this.#today && this.#isLate(table)) {
       return this.#soon(table, asks);
     }

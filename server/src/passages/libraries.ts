@@ -9,8 +9,8 @@ import { type PassageId, Postings } from './vocabulary/postings';
 import { type KnownWords, Vocabulary } from './vocabulary/vocabulary';
 
 /**
- * Documents whose passages are searched. What waits to be read again answers with what was read before; while it is read,
- * its passages are replaced.
+ * Documents whose passages are searched. A document that waits to be read again answers with its earlier passages,
+ * which are replaced while it is read.
  */
 export const SEARCHED_STATUSES = [DOCUMENT_STATUS.ready, DOCUMENT_STATUS.queued] as const;
 

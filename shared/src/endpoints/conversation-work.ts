@@ -22,7 +22,7 @@ export const assignConversation = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Adds an internal note, which no visitor sees. Sending it again under the same `turnId` adds none. */
+/** Adds an internal note, which no visitor sees. Sending it again under the same `turnId` adds no second note. */
 export const addNote = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/addNote',

@@ -86,7 +86,7 @@ function inSite(manifest: RemoteManifest, folder: string, site: URL, port: numbe
       }
     },
   };
-  // What happens to code that is being written says nothing about the site.
+  // Failures of code that is being written say nothing about the site.
   const reports = {
     name: 'reports',
     path: sendClientReport.path,

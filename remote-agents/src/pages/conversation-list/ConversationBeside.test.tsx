@@ -197,7 +197,7 @@ describe('in a wide window', () => {
     await answer('1');
     await answer('2');
     expect(await screen.findByRole('region', { name: 'Selected conversation' })).toHaveTextContent('Words of 1');
-    // What was cancelled is not in the cache.
+    // A cancelled load is not in the cache.
     await userEvent.keyboard('k');
     await waitFor(() => expect(peeked()).toHaveLength(3));
   });

@@ -199,7 +199,10 @@ interface TranscriptProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** What gets the focus scrolls above the card of the person who has the chat, which stays in the window (ReplyCard). */
+/**
+ * An element that gets the focus scrolls above the card of the person who has the chat, which stays in the window
+ * (ReplyCard).
+ */
 const CLEAR_OF_COMPOSER = {
   '@media (min-width: 64em) and (min-height: 48em)': {
     '& :is(a, button, summary, [tabindex])': { scrollMarginBottom: 'calc(60dvh + 32px)' },

@@ -101,7 +101,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
     initial: { address: handed },
     schema,
     submit: readSite,
-    // What was typed on home stays in the history.
+    // The text that was typed on home stays in the history.
     ...(handed === '' && { draft: 'start' }),
   });
   const hasBegun = useRef(false);

@@ -114,7 +114,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
       newest.current = null;
       const sent = await newer.before(values, begun);
       if (!sent || sent.Url === values.Url) return sent;
-      // What is stored stays, so there is nothing to save, only to show.
+      // The stored value stays, so there is nothing to save, only to show.
       form.set({ Url: address });
       await refresh();
       return null;

@@ -62,7 +62,7 @@ describe('A reply', () => {
     // A question that was completed from an earlier one is still what the visitor wrote.
     const completed = { ...findings, question: 'When is dogs?', ranked: [home, dogs] };
     assert.equal(composeAnswer(completed, PHRASES.en, 'Dogs?').text, answer);
-    // What is left does not fit.
+    // The remaining passage does not fit.
     assert.equal(composeAnswer(findings).outcome, 'unsure');
     const alone = passageOf('Dogs', 'Dogs');
     assert.equal(composeAnswer({ ...findings, ranked: [alone] }).text, 'Dogs.');

@@ -239,7 +239,7 @@ function wordIn(
   });
   const isIn: Condition = (row) => row.some(({ value }) => matches(value));
   const holders = table.filter(isIn).length;
-  // 'Room' names the first column; that a single cell says 'Double room' selects nothing.
+  // 'Room' names the first column; a single cell with 'Double room' selects nothing.
   const selects = columns.length === 0 && holders > 0 && holders < table.length;
   return {
     isIn: selects && !isNot ? isIn : null,

@@ -293,7 +293,7 @@ export class AgentVectors {
 
   #isCurrent({ id, changedAt, isIndexed }: LibraryDocument): boolean {
     const kept = this.#documents.get(id);
-    // What was read while the document was being embedded may have gaps.
+    // Embeddings that were read while the document was being embedded may have gaps.
     return kept?.changedAt === changedAt && (kept.isComplete || !isIndexed);
   }
 

@@ -152,7 +152,7 @@ describe('The kind of fact that a question requests', () => {
 });
 
 describe('A sentence about something else', () => {
-  it('names other days than the question, and not a span or every day', () => {
+  it('names days other than those in the question, and not a span or every day', () => {
     for (const [question, text, language, misses] of [
       ['open on sunday?', 'Saturday: 9 am to 4 pm', 'en', true],
       ['open on wednesday?', 'Monday to Thursday: 10:00 to 22:30', 'en', false],

@@ -46,7 +46,7 @@ export function PageFrame({
           minW={0}
         >
           <Heading as="h1" size="lg" tabIndex={-1} outline="none">
-            {/* What owners wrote has its own direction. */}
+            {/* Texts of owners have their own direction. */}
             <bdi>{title}</bdi>
           </Heading>
           {state}
