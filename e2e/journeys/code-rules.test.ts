@@ -58,7 +58,7 @@ test('an owner adds rules, sees what happens, and scans follow them', async () =
   await rules().getByLabel('Device').first().selectOption({ label: 'iPhone or iPad' });
   await rules().getByLabel('Destination').fill('https://example.com/app');
   await press('Done');
-  // Not saved yet: the preview knows the rules, scans do not.
+  // Not saved yet: the preview uses the rules, scans do not.
   await rules().getByText('https://example.com/app').nth(1).waitFor();
   await rules().getByText('(rule 2)').waitFor();
   assert.equal(await scan(IPHONE, 'de'), MENU);

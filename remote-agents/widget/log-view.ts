@@ -159,7 +159,7 @@ export function logView(actions: LogActions): LogView {
           continue;
         }
         const made = lineNode(line, actions, extras);
-        // Again with each message, if it failed.
+        // Tries again with each message, if it failed.
         if (line.from === 'visitor') void loadExtras();
         hasGrown = true;
         // A message that is sent again moves to the end.

@@ -8,7 +8,7 @@ import { panel } from './panel';
 import { type ChatOptions, siteCalls } from './site-calls';
 import { setWords, words } from './words';
 
-/** As the server writes it (server/src/places/place-page.ts). */
+/** In the form in which the server writes it (server/src/places/place-page.ts). */
 interface PlaceConfig {
   readonly slug: string;
   readonly place: string;

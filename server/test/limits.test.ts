@@ -132,7 +132,7 @@ describe('A stranger who guesses passwords', () => {
         await owner.call(resetPassword, { email, token, password, confirmPassword: password });
       };
       await reset(mails.at(-1) ?? '');
-      // That used up all links, so one mail is sent, and no second one.
+      // This used up all links, so only one mail is sent.
       await Promise.all(Array.from({ length: 3 }, () => owner.call(forgotPassword, { email, clientURI })));
       await reset((await outbox(test.config.dataDir, before + 21)).at(-1) ?? '');
       assert.equal((await outbox(test.config.dataDir, 0)).length, before + 21);

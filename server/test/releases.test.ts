@@ -533,7 +533,7 @@ describe('Releases', () => {
         await published(test, token, { remote: 'qr' }, await zipOf(files));
         const svg = await test.app.inject('/admin/remotes/qr/x.svg');
         assert.match(String(svg.headers['content-security-policy']), /default-src 'none'.*sandbox/);
-        // Neither does a compressed copy, or an address that spells the name differently.
+        // A compressed copy does not change that, and neither does an address that spells the name differently.
         await writeFile(join(test.config.siteDir, 'admin/remotes/qr/x.svg.gz'), gzipSync(files['x.svg']));
         for (const url of ['/admin/remotes/qr/x.svg?a.js', '/admin/remotes/qr/x%2Esvg']) {
           const { headers } = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });

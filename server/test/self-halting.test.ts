@@ -263,7 +263,7 @@ describe('A rollout that a server ended before it was killed', () => {
     await report(test, 60, failed('2.0.0'));
     await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so');
     await test.stop();
-    // As it is before the command ends.
+    // The state before the command ends.
     const undo = async (path: string, now: string, before: string) => {
       const text = await readFile(path, 'utf8');
       assert.ok(text.includes(now), text);

@@ -202,7 +202,7 @@ function fingerprintOf(builds: Builds): string {
   return hash.digest('hex');
 }
 
-/** Changes that say who gets a build of the same command. */
+/** Changes that decide who gets a build that the same command stores. */
 const SHARES: ReadonlySet<string> = new Set(['preview', 'rollout']);
 
 async function applyChanges(

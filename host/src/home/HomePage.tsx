@@ -41,7 +41,7 @@ interface NewsSourceProps {
   readonly onNews: (key: string, news: HomeNews | null) => void;
 }
 
-/** Runs a card that has only news, and passes them on. Shows nothing but a failure. */
+/** Runs a card that has only news, and passes them on. Shows only a failure. */
 function NewsSource({ card, onNews }: NewsSourceProps) {
   const { remote, name, title } = card;
   const key = keyOf(card);
@@ -194,7 +194,7 @@ function Morning({ cards, children, footer }: MorningProps) {
       {hasSheet && (
         <Grid
           gap="6"
-          // Both columns end at the same line.
+          // Both columns end at the same height.
           css={{ '& > * > :last-child': { flexGrow: 1 } }}
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
         >

@@ -131,7 +131,8 @@ function useInitials(): string {
     function followLanguage() {
       const next = data?.language ?? '';
       const isKnown = (code: string) => DASHBOARD_LANGUAGES.some((known) => known === code);
-      // Not from a test language, which no account has, and not while somebody types: the next page has the language.
+      // Does not switch from a test language, which no account has, nor while somebody types: the next page has the
+      // language.
       if (next !== language && isKnown(next) && isKnown(language) && !hasUnsavedWork()) switchLanguage(next);
     },
     [data?.language],

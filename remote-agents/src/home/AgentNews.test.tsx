@@ -97,7 +97,7 @@ test('shows who asked and who waits, what needs somebody, the numbers, and the n
   ]);
 });
 
-test('takes the numbers from the same answer, and requests them only when they are missing', async () => {
+test('reads the numbers from the same answer, and requests them only when they are missing', async () => {
   const { unmount } = renderPage(<Home />);
   await waitFor(() => expect(news?.numbers?.[0]?.total).toBe('65'));
   expect(api.callsOf(getOverview)).toHaveLength(1);

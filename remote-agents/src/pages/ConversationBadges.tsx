@@ -21,7 +21,7 @@ export function StatusBadges({ conversation }: { conversation: ListedConversatio
       )}
       {speaker === 'waiting' && <Badge tone="accent">{conversationMessages.waiting}</Badge>}
       {speaker === 'person' && <Badge tone="accent">{conversationMessages.taken(person ?? '')}</Badge>}
-      {/* That somebody has the chat, or waits, is more important. */}
+      {/* It is more important that somebody has the chat, or waits. */}
       {speaker === 'assistant' && outcome && outcome !== 'answered' && <OutcomeBadge outcome={outcome} isQuiet />}
       {isDone && <Badge>{conversationMessages.done}</Badge>}
       {isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}

@@ -40,9 +40,10 @@ export async function saveQr({ content, name, ...target }: NamedQr & Target): Pr
 }
 
 /**
- * Saves new codes so that none is saved twice, although a call whose answer was lost may have saved its code. Our server
- * gives a new code the id that the call sends, so there a repeated call is safe. On a server that is not known to do so,
- * the next try first looks for the code in My Qr, by that id, then by its name and content, and changes what it finds.
+ * Saves new codes so that no code is saved twice, although a call whose answer was lost may have saved its code. Our
+ * server gives a new code the id that the call sends, so there a repeated call is safe. On a server that is not known
+ * to do so, the next try first looks for the code in My Qr, by that id, then by its name and content, and changes what
+ * it finds.
  */
 export class NewCodes {
   /** The codes that were last sent and not refused, by their new ids. */

@@ -216,7 +216,10 @@ export function waitMinutesOf({ settings, openingHours }: ChatClient, now = new 
 const languageOf = ({ settings, caller }: ChatClient): Language =>
   settings.language ?? browserLanguage(caller.acceptLanguage) ?? 'en';
 
-/** Returns what the visitor's page shows while she waits, by the moment at which the wait ends, and when nobody came. */
+/**
+ * Returns what the visitor's page shows while she waits, depending on the moment at which the wait ends, and after
+ * nobody came.
+ */
 export function waitTexts(agent: ChatClient) {
   const { personWaits, nobodyFree } = PHRASES[languageOf(agent)];
   return {

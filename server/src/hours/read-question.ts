@@ -21,7 +21,7 @@ import { findTable, isElsewhere, plainName, rawToken } from './table-kinds';
 
 export interface HoursQuestion {
   readonly asks: 'open' | 'closed' | 'hours' | 'opens' | 'closes';
-  /** Null when it names none: the first is meant. */
+  /** Null when it names no table: then it means the first one. */
   readonly table: HoursTable | null;
   readonly days: AskedDays | null;
   readonly time: AskedTime | null;
@@ -46,7 +46,7 @@ const GREETINGS =
 /** No language has it, so a question with it is not understood. */
 const UNKNOWN = ' unknownword ';
 
-/** Letters of other scripts, and pictures besides friendly faces. */
+/** Letters of other scripts, and emoji other than friendly faces. */
 const FOREIGN =
   /(?![a-z0-9]|[\u{1F600}-\u{1F64F}\u{1F44B}])[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Sc}]/gu;
 

@@ -89,7 +89,7 @@ const HOUSE_PATTERNS = [
 ];
 
 export interface FoundTable {
-  /** Null when the text names none: then the first is meant. */
+  /** Null when the text names no table: then it means the first one. */
   readonly table: HoursTable | null;
   /** Whether the text names the house itself. */
   readonly isHouse: boolean;

@@ -33,8 +33,8 @@ export async function backUp(config: BackupConfig, file: string): Promise<void> 
     return;
   }
   await inTemporaryFolder(async (folder) => {
-    // Stored documents never change. They are copied before the snapshot and after it, so that none of its rows lacks
-    // one.
+    // Stored documents never change. They are copied before the snapshot and after it, so that each of its rows has its
+    // document.
     await copyFolders(config.dataDir, folder);
     const database = openLibsql(join(config.dataDir, SQLITE_FILE));
     database.prepare(`vacuum into '${join(folder, SQLITE_FILE).replaceAll("'", "''")}'`).run([]);

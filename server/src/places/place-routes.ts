@@ -52,7 +52,7 @@ const placeCaller = (request: FastifyRequest, knownBrowsers: ChatServices['known
   isFromDashboard: false,
 });
 
-/** Accepts a call from the page of a place: nothing but the slug says which place, agent and facts it is about. */
+/** Accepts a call from the page of a place: only the slug determines the place, the agent and the facts. */
 async function admitAt(
   { database, desk: { limits } }: ChatServices & { readonly desk: ChatDesk },
   slug: string,

@@ -125,7 +125,7 @@ interface DeadEndPage {
   readonly advice: Sentence;
 }
 
-/** Only a permanent end is 410; whatever may lead somewhere again is 404. */
+/** Only a permanent end is 410; a code that may lead somewhere again is 404. */
 const PAGES: Readonly<Record<DeadEnd, DeadEndPage>> = {
   unknown: {
     status: 404,

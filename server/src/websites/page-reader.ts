@@ -30,7 +30,7 @@ export class PageReader {
     return 'failure' in result ? result : (result.parts[0] ?? null);
   }
 
-  /** Returns null for anything but a readable sitemap. */
+  /** Returns null unless it is a readable sitemap. */
   async sitemap({ bytes }: FetchedPage, signal: AbortSignal): Promise<Sitemap | null> {
     if (!isSitemap(bytes)) return null;
     const result = await this.#read<Sitemap>({ kind: 'sitemap' }, bytes, signal);

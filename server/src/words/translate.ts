@@ -47,7 +47,7 @@ function patternOf(key: string, value: string, unmarked: PartKind): Pattern {
   return { literals, result, isOpen };
 }
 
-/** Matches the parts of a sentence; null when it does not fit. Takes the first place of each literal, in linear time. */
+/** Matches the parts of a sentence; null when it does not fit. Uses the first position of each literal, in linear time. */
 function partsIn(sentence: string, literals: readonly string[]): string[] | null {
   const [first = '', ...others] = literals;
   const last = others.pop() ?? '';

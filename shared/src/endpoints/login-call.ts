@@ -8,7 +8,7 @@ export const LOGIN = { method: 'POST', path: '/api/authentication/login', auth: 
 
 type Issue = { readonly message: string; readonly path?: readonly string[] };
 
-/** A schema with nothing but the interface that all schema libraries share (standardschema.dev). */
+/** A schema with only the interface that all schema libraries share (standardschema.dev). */
 function schemaOf<Input, Output>(
   validate: (input: Input) => { readonly value: Output } | { readonly issues: readonly Issue[] },
 ): GenericSchema<Input, Output> {

@@ -226,7 +226,7 @@ test('fetches the conversation and the list once after a take-over that the hub 
     .on(takeOverConversation, () => {
       answer = { ...base, conversation: sampleConversation('7', { speaker: 'person', person: 'Ada' }) };
       api.on(getConversation, () => slowly(answer)).on(getConversations, () => slowly({ conversations: [] }));
-      // As the host does when the hub announces it, which is earlier than the answer.
+      // Does what the host does when the hub announces the change, which is earlier than the answer.
       for (const { path } of [getConversations, getConversation]) void queries?.invalidateQueries({ queryKey: [path] });
       return { speaker: 'person', person: 'Ada' };
     });

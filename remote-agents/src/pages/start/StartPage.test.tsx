@@ -153,7 +153,7 @@ test('leads to the form of a new agent on a server that cannot read sites', asyn
   expect(screen.getByRole('link', { name: 'Add New Agent' })).toHaveAttribute('href', '/NewAgent');
 });
 
-test('takes the most frequent color of a logo, and none of a gray one', () => {
+test('takes the most frequent color of a logo, and no color of a gray one', () => {
   const green = [10, 92, 54, 255];
   const white = [255, 255, 255, 255];
   expect(mainColor([...green, ...green, ...white, ...white])).toBe('#0a5c36');

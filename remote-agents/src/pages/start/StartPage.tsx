@@ -152,7 +152,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   return (
     <PageFrame title={words.title} intro={words.intro}>
       <Columns alignItems="stretch">
-        {/* Both columns end at the same line. */}
+        {/* Both columns end at the same height. */}
         <Stack gap="6" css={{ '& > :last-child': { flexGrow: 1 } }}>
           <Card display="grid" gap="6">
             <Form onSubmit={form.onSubmit} noValidate>

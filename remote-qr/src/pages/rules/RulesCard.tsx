@@ -111,7 +111,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
   );
   const rules = JSON.parse(form.values.rules) as DraftRule[];
   const set = (next: readonly DraftRule[]) => form.set({ rules: JSON.stringify(next) });
-  /** What the server knows about a rule that is as it was stored. */
+  /** The server's data about a rule that has not changed since it was stored. */
   const storedAs = (rule: DraftRule) =>
     stored.rules.find(({ when, destination }) => JSON.stringify({ when, destination }) === JSON.stringify(rule));
 
