@@ -91,7 +91,7 @@ async function readTable(path: string): Promise<{ readonly ngrams: Readonly<Reco
   return (await import(pathToFileURL(path).href)).ngramsData;
 }
 
-/** Leaves out the words for errors in fifty languages, because the server shows none of them. */
+/** Leaves out the words for errors in fifty languages, because the server does not show them. */
 const noLocales: Plugin = {
   name: 'no-locales',
   setup: ({ onLoad }) =>

@@ -165,7 +165,7 @@ test('places of a CSV file become pictures with separate links', async () => {
   assert.equal(known.size, TABLES.length + 1);
 });
 
-test('the example for places can be used as it is', async () => {
+test('the example for places can be used unchanged', async () => {
   await page.goto('/QrBatch');
   const [example] = await Promise.all([
     page.waitForEvent('download'),

@@ -31,7 +31,7 @@
         isTried('');
       })
       .catch(() => {
-        // Shows this page as it is.
+        // Shows this page unchanged, in its own language.
         location.reload();
       });
     return;

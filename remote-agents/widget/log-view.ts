@@ -30,7 +30,7 @@ interface LogActions {
   readonly onSend: (text: string) => void;
   /** The offer of a person, below the newest reply. */
   readonly offer: Node;
-  /** Loads what shows the marks of a reply. Until then, and if it fails, the log shows the text as it is. */
+  /** Loads what shows the marks of a reply. Until then, and if it fails, the log shows the text with its marks. */
   readonly loadExtras: LoadExtras;
 }
 

@@ -584,7 +584,7 @@ describe('with a person', () => {
     await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
   }
 
-  test('asks for a person immediately when the form opens, even before the first message, and says so above it', async () => {
+  test('notifies the team immediately when the form opens, even before the first message, and shows that above it', async () => {
     answers = [];
     options = { ...ENGLISH, offersPerson: true };
     mount({}, true, { config, load });
@@ -658,7 +658,7 @@ describe('with a person', () => {
     expect(log()).toHaveTextContent(/Hello!You: Thanks$/);
   });
 
-  test('shows what a person typed as it is, with links', async () => {
+  test('shows the text that a person typed unchanged, with links', async () => {
     answers = [answer('event: joined\n\n')];
     await begin();
     await waitFor(() => expect(followPerson).toHaveBeenCalled());
@@ -727,7 +727,7 @@ describe('with a person', () => {
     expect(launcher()).toHaveAccessibleName('Open chat: New reply');
   });
 
-  test('stays as it is when the site lacks the second file: the next reply shows what a person wrote', async () => {
+  test('does not change when the site lacks the second file: the next reply shows what a person wrote', async () => {
     load.mockRejectedValueOnce(new Error('404'));
     answers = [answer('event: joined\n\n')];
     await begin();

@@ -23,7 +23,7 @@ interface PersonWatch {
   request(): void;
   /** Ends it, as for a new conversation. */
   leave(): void;
-  /** Asks how the conversation was, if there was more than a question. */
+  /** Asks for a rating of the conversation, if it is more than one question. */
   ask(when: 'back' | 'afresh'): void;
 }
 

@@ -474,7 +474,7 @@ describe('Releases', () => {
         assert.deepEqual(await registryOnDisk(test.config), before);
       });
 
-      it('are refused when the upload is not a build, names files elsewhere, or unpacks to too much; nothing of it stays', async () => {
+      it('are refused when the upload is not a build, names files elsewhere, or unpacks to too much; no file stays', async () => {
         const { token } = await newToken('up');
         const folders = await unpackedFolders();
         const build = buildOf('up', '1.0.0');
@@ -558,7 +558,7 @@ describe('Releases', () => {
         );
       });
 
-      it('are refused without room for them, and nothing of them stays', async () => {
+      it('are refused without room for them, and no file stays', async () => {
         const { token } = await newToken('qr');
         const before = await filesIn(test.config.releasesDir);
         const large = {
@@ -635,7 +635,7 @@ describe('The log of releases', () => {
         for (const folder of [qr, hours]) await rm(folder, { recursive: true });
       });
 
-      it('has nothing of a command that was killed, and the site is unchanged', async () => {
+      it('contains nothing that a killed command did, and the site is unchanged', async () => {
         await test.stop();
         const registry = join(test.config.siteDir, 'admin/remotes.json');
         const file = join(test.config.releasesDir, 'releases.json');

@@ -145,7 +145,7 @@ describe('What a call returns', () => {
 const RUNS = IS_FULL ? 8 : 2;
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Sends back what a call read, as it is on the wire and as our own client reads it. False if there is nothing. */
+/** Sends back the data that a call read: both as received and as our own client parses it. False if there is nothing. */
 async function isAcceptedBack(owner: ApiClient, { write, volatile }: Written, read: Read): Promise<boolean> {
   const answerTo = async (asked: Fields) => {
     const response = await (read.by ?? owner).send(read.read, asked);

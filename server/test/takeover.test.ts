@@ -227,7 +227,7 @@ describe('A reply of a language model that is under way when a person joins', ()
   after(() => model.close());
 
   onOneDatabase('postgres', (test) => {
-    it('is dropped: the visitor gets no more of it, and it is not stored', async () => {
+    it('is dropped: the visitor receives no further part of it, and it is not stored', async () => {
       const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
       await test.restart({ languageModel });
       const { owner, botId, id, send, transcript, follow } = await openChat(test);

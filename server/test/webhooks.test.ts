@@ -229,7 +229,7 @@ describe('Webhooks', () => {
         for (let attempts = 1; attempts <= 10; attempts++) {
           await until(async () => {
             const [delivery] = await deliveriesOf(owner, id);
-            // A pause of 5 seconds may be over by now.
+            // A pause of 5 seconds may already be over.
             return Number(delivery?.attempts) >= attempts;
           }, `attempt ${attempts} is over`);
           const [delivery] = await deliveriesOf(owner, id);

@@ -85,7 +85,7 @@ it('lets the modules outside of the contract change, such as the calls of the pr
   assert.deepEqual(surfaceProblems(older, report), []);
 });
 
-it('reads a report as it was written', () => {
+it('reads a written report back unchanged', () => {
   assert.deepEqual(parseSurface(formatSurface(report)), report);
 });
 

@@ -42,8 +42,8 @@ export async function packageFor(folder: string): Promise<number> {
 const REQUIRED = /(?<!['"`])\brequire\d*(?:\.resolve)?\("((?:@[^/"]+\/)?[^/"]+)([^"]*)"\)/g;
 
 /**
- * Returns the package and the rest of the path in each `require` of a bundle. Not of a text that begins with one, such as the
- * texts of code in Ajv, which nothing runs here.
+ * Returns the package and the rest of the path in each `require` of a bundle. Leaves out strings that begin with
+ * `require`, such as the code that Ajv has as text: nothing runs it here.
  */
 export const requiresIn = (code: string) =>
   [...code.matchAll(REQUIRED)].map(([, name = '', file = '']) => [name, file]);

@@ -214,7 +214,7 @@ const FRAMES = [
   { path: 'shell', file: './src/shell/SignedInArea.tsx', component: 'SignedInArea' },
 ] as const;
 
-/** Only emotion's withTheme needs the first, which we do not use. The others are lists that a page needs no copy of. */
+/** Only emotion's withTheme, which we do not use, needs the first. The others are lists that pages need only once. */
 const UNUSED = {
   'hoist-non-react-statics': false,
   '@emotion/is-prop-valid$': path.join(import.meta.dirname, 'forwarded-props.js'),

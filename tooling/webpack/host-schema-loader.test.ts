@@ -23,7 +23,7 @@ it('does not load the library when the host provides all', () => {
   );
 });
 
-it('leaves other modules as they are', () => {
+it('leaves other modules unchanged', () => {
   assert.equal(load('export const email = (v) => v.email;'), 'export const email = (v) => v.email;');
 });
 

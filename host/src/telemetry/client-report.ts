@@ -20,7 +20,7 @@ const JSON_TYPE = 'application/json';
  */
 export type Natives = Readonly<Record<string, Readonly<Record<string, PropertyDescriptor>>>>;
 
-/** What is done with the part that reports, once it is loaded. */
+/** Uses the part that reports, after it has loaded. */
 export type Use = (part: {
   readonly clientReport: ClientReport;
   /** Reports a failure that a page shows, or an error that nothing caught. The first use of the tab begins its watch. */

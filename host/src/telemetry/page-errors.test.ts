@@ -55,7 +55,7 @@ test('blames the remote whose code called the library that threw', () => {
   expect(reported()).toEqual(['qr 1.4.0 c.js:1:2']);
 });
 
-test('names the release that was loaded, not the one that the registry lists by now', () => {
+test('names the release that was loaded, not the release that the registry lists now', () => {
   remoteLoader.useStatus.setState({ qr: { state: 'ready', version: '1.3.0', pages: {} } });
   thrown(errorOf('    at f (http://localhost/admin/remotes/qr/d.js:1:2)'));
   expect(reported()).toEqual(['qr 1.3.0 d.js:1:2']);

@@ -9,7 +9,7 @@ interface ChatFailures {
   isForgotten(error: unknown): boolean;
   /** Whether a message is sent again in a new conversation when the server no longer has that of an earlier visit. */
   readonly resendsMessages: boolean;
-  /** Returns the reason to show; of null for a message that was pending when the page was left. */
+  /** Returns the reason to show; `error` is null for a message that was pending when the user left the page. */
   reasonOf(error: unknown): string;
 }
 

@@ -3,7 +3,7 @@ import type { SavedQr } from '../model/qr-content';
 import { isSameStyle, type QrStyle } from '../model/qr-style';
 
 const KEY = 'SAVED_QR_DRAFTS';
-/** More than anybody goes back to. */
+/** More drafts than anybody returns to. */
 const KEPT = 50;
 
 /** Used when storage is blocked; lasts until the page is reloaded. */

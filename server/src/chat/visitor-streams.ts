@@ -245,7 +245,7 @@ export async function waitForPerson(
   if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
   let conversation = await findConversation(database, agent, seat);
   if (conversation.speaker === 'person') {
-    // Her page may be silent by now.
+    // Her page may have stopped reporting meanwhile.
     await speakers.endExpired(conversation.id);
     conversation = await findConversation(database, agent, seat);
   }

@@ -166,7 +166,7 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
     }
   }
 
-  /** Called whatever became of the document, after its result is stored. */
+  /** Called after every result of a document, successful or not, once the result is stored. */
   async charge(document: ClaimedDocument, usedMs: number): Promise<void> {
     if (this.#scan === document.id) this.#scan = null;
     await this.parts.claims.chargeTime(document, usedMs);

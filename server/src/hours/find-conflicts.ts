@@ -10,7 +10,7 @@ import { findTable, kindsIn, plainName } from './table-kinds';
 /** Maximum number of conflicts that are shown. */
 const CONFLICTS_MAX = 20;
 const BATCH = 200;
-/** More passages than those of a few hundred documents are not read. */
+/** Reads at most the passages of a few hundred documents. */
 const PASSAGES_MAX = 10_000;
 /** Others get their turn after this time. */
 const TURN_MS = 15;

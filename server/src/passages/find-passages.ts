@@ -183,7 +183,7 @@ export async function passagesById(
 ): Promise<FoundPassage[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    // Before it has counted the rows of a new library, PostgreSQL would read all of the agent's.
+    // Before PostgreSQL has counted the rows of a new library, it would read all passages of the agent.
     .with(
       (name) => name('chosen').materialized(),
       (query) =>
@@ -236,7 +236,7 @@ const matching = ({ engine }: Database, { agentId, organizationId }: AgentKey, w
 /** The expression of the index `passages_words`: the agent's id is a word of it, as in SQLite's. */
 const AGENT_VECTOR = sql`(array_to_tsvector(array[agent_id]) || vector)`;
 
-/** The terms are already stemmed, by the same code for both databases, hence the 'simple' configuration. */
+/** The terms are already stemmed, by the same code for both databases, so the configuration is 'simple'. */
 const postgresQuery = (words: readonly string[]) =>
   sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' | ')})`;
 

@@ -44,7 +44,7 @@ const DOCUMENTS_KEPT = 100_000;
 const WORDS_BYTES = 200_000_000;
 /** The words of further passages are not cached: the database searches them, and no similar words are found. */
 const INDEXED_PASSAGES_MAX = 50_000;
-/** SQLite counts the passages of these within some milliseconds, during which nothing else happens. */
+/** SQLite counts the passages of these within some milliseconds, and runs nothing else meanwhile. */
 const DOCUMENTS_AT_ONCE = 100;
 
 /**

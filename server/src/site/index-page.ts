@@ -47,7 +47,7 @@ interface Address {
   readonly excerpt: string;
 }
 
-/** More than all routes of a site in two releases. A path that is not a route has the page of the others. */
+/** More than all routes of a site in two releases. All paths that are not routes share a page. */
 const VARIANTS_MAX = 200;
 
 /**

@@ -69,7 +69,7 @@ it('a registry that cannot be read, or has nothing for the address, gives no exc
     assert.equal(read(broken, '/login'), '', broken);
 });
 
-it('a remote that cannot be read is left out alone', () => {
+it('only the remote that cannot be read is left out', () => {
   const broken = { entry: '/x.js', routes: [{ path: '/login', preload: 5 }] };
   assert.deepEqual(read(registryOf(broken, null, account), '/login'), [{ ...account, routes: [login] }]);
 });

@@ -16,7 +16,7 @@ it('A sentence is translated as a whole, and stays English without an entry', ()
   assert.equal(translated('This agent is disabled.', 'en'), 'This agent is disabled.');
 });
 
-it('What a sentence contains is carried over unchanged when it is a name', () => {
+it('A name in a sentence is carried over unchanged', () => {
   assert.equal(
     german('The agent "Contact" was deleted with its documents.'),
     'Der Agent „Contact“ wurde mit seinen Dokumenten gelöscht.',

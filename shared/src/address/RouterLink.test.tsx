@@ -45,7 +45,7 @@ test.each([
   expect(here()).toBe('/agent null');
 });
 
-test('keeps a web address as it is', () => {
+test('keeps a web address unchanged', () => {
   clickOn({ to: 'https://example.com/a?b#c' }, { ctrlKey: true });
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.com/a?b#c');
 });

@@ -2,7 +2,7 @@ import { locale } from '@frontdesk/shared/app';
 import { chakra, Flex, Grid, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 
 export interface DayValue {
-  /** A day in UTC: 2026-11-22. Anything else is shown as it is. */
+  /** A day in UTC: 2026-11-22. Anything else is shown unchanged. */
   readonly day: string;
   /** Null when there is nothing to show. */
   readonly value: number | null;

@@ -122,7 +122,7 @@ export interface HomeNeed {
   readonly to?: string;
   /** Smaller numbers come first. People who wait have 10, failures 20, questions 30, other things more. */
   readonly order: number;
-  /** Whether it is about the server and not about a guest: shown apart, below everything else. Default: false. */
+  /** Whether it is about the server and not about a guest: shown separately, below everything else. Default: false. */
   readonly isSetup?: boolean;
   /** Renders what can be done in place, such as a button. */
   readonly Action?: ComponentType;

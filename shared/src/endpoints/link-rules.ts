@@ -160,8 +160,8 @@ export const getLinkRules = defineEndpoint({
 });
 
 /**
- * Returns what happens to a scan at a moment, by these rules, which need not be stored. Several outcomes are the shares
- * of visitors, and add up to 100.
+ * Returns what happens to a scan at a moment, by these rules, which may be unsaved. Several outcomes are the shares of
+ * visitors, and add up to 100.
  */
 export const previewLinkRules = defineEndpoint({
   method: 'POST',

@@ -17,7 +17,7 @@ const TRIES = 50;
 interface DevelopSettings {
   /** The deployed site that provides everything else; null to show the remote alone. */
   readonly from: URL | null;
-  /** Null for the first free one. */
+  /** Null for the first free port. */
   readonly port: number | null;
   /** The origin of the remote's own server. Default: that of its manifest, or the site. */
   readonly api: string | null;

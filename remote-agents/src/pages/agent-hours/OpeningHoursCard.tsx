@@ -50,7 +50,7 @@ interface HoursProps extends Pick<OpeningHoursForm, 'form'> {
 
 function Hours({ form, known, card }: HoursProps) {
   const { tables: text } = form.values;
-  // Tables that did not change stay the same objects, so that their fields need not render again.
+  // Tables that did not change stay the same objects, so that their fields do not render again.
   const held = useRef({ text, tables: tablesIn(form.values) });
   if (held.current.text !== text) held.current = { text, tables: tablesIn(form.values) };
   const latest = useRef(form);

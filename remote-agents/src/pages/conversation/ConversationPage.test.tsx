@@ -258,7 +258,7 @@ test("shows a visitor's text in its own direction, never as markup", async () =>
   expect(text).toHaveAttribute('dir', 'auto');
 });
 
-test('shows what a person typed as it is, with links, and what the visitor typed without', async () => {
+test('shows the text that a person typed unchanged, with links, and the text of the visitor without links', async () => {
   const typed = '2 * 3 * 4 = **24**,\nsee https://a.example/x_1.';
   answer = { ...base, messages: [sampleMessage('1', 'person', typed), sampleMessage('2', 'visitor', `${typed}!`)] };
   open();

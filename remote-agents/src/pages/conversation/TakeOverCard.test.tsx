@@ -86,7 +86,7 @@ test('sends with Enter, shows the message immediately, and repeats a failed one 
   expect(again).toEqual(first);
 });
 
-test('keeps what was not sent when somebody else has the conversation by now', async () => {
+test('keeps unsent text when somebody else has taken over the conversation', async () => {
   const conversation = (changes: object) => v.parse(conversationReader, sampleConversation('14', changes));
   function Page() {
     const [isMine, setMine] = useState(true);

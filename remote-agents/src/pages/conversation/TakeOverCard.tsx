@@ -165,7 +165,7 @@ function Composer({ conversation, messages, draft, onChanged, choices, takesFocu
       setPending(others);
     } catch {
       setPending((all) => all.map((one) => (one.turnId === message.turnId ? { ...one, hasFailed: true } : one)));
-      // Somebody else may have it by now.
+      // Somebody else may have taken over meanwhile.
       void onChanged();
     }
   }

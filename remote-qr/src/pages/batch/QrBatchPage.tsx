@@ -91,7 +91,7 @@ export function QrBatchPage() {
   const { rows, problem, results } = batch;
   const good = rows?.filter((row) => row.ok);
   const queries = useQueryClient();
-  /** With the name of an own agent, so that the file can be tried as it is. */
+  /** With the name of an own agent, so that the file can be tried unchanged. */
   async function offerPlaces() {
     const agents = await queries.fetchQuery(agentsQuery).catch(() => []);
     offerFile(placesCsv(agents[0]?.name ?? batchMessages.exampleAgent), batchMessages.placesExampleName);

@@ -82,7 +82,7 @@ test('agent and place are required, and the only agent is chosen', async () => {
   expect(screen.getByLabelText('Place')).toHaveAccessibleDescription(/Place is required/);
 });
 
-test('an owner with one agent need not choose it', async () => {
+test('an owner with one agent does not have to choose it', async () => {
   api.on(getBots, () => AGENTS.slice(0, 1));
   open();
   expect(await screen.findByLabelText('Agent')).toHaveDisplayValue('Front desk');

@@ -209,7 +209,7 @@ describe('reads every code back', () => {
     expect(namesOn(await sheet(1))).toEqual(['Menu']);
   });
 
-  test('prints without the check when it cannot run, and says so', async () => {
+  test('prints without the check when it cannot run, and shows that the codes were not checked', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.mocked(readPrint).mockRejectedValue(new Error('no script'));
     open('', { codes: [code('Menu')] });
