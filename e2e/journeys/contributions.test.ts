@@ -111,7 +111,7 @@ test('a remote from another origin appears in sidebar, home and palette at the n
 });
 
 test(
-  'codes are read on the page when their remote is on another origin, whose worker no browser starts',
+  'codes are read on the page when their remote is on another origin, because no browser starts its worker',
   inFull(),
   async () => {
     const moved = (remote: Listed) => ({

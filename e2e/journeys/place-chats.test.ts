@@ -42,7 +42,7 @@ const askIn = (page: Page) => async (text: string) => {
 
 const log = (page: Page) => page.getByRole('log');
 
-test('each guest gets the answer for her own table, from our origin alone', async ({ site, newOwner, newTab }) => {
+test('each guest gets the answer for her own table, only from our origin', async ({ site, newOwner, newTab }) => {
   const { page: owner, token } = await newOwner();
   const tables = await createTables(owner, site.url, token, isFull ? 12 : 3);
   for (const { url, name, wifi } of tables) {

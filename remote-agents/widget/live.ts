@@ -113,7 +113,7 @@ export function followPerson(
     const line = { id: `p${place}`, from: 'agent' } as const;
     if (event === 'message') receive({ ...line, text, name: isMail ? named(texts.replied, name) : name });
     else receive({ ...line, text: named(texts[event as keyof Texts], name), isNote: true });
-    // An old event, while a person has the chat again, causes no question.
+    // No rating is requested for an old event while a person has the chat again.
     if (event === 'returned' && speaker !== 'person') askRating(address, clientId, seat, texts, field, [], 'left');
   }
 

@@ -228,7 +228,7 @@ test('follows the direction of its page, or of its stage', () => {
   document.documentElement.style.direction = '';
 });
 
-test('shows a message in the direction of its own text', () => {
+test('shows a message in the direction of its text', () => {
   mount();
   write('שלום');
   enter();

@@ -43,7 +43,7 @@ describe('The data folder of a server with SQLite', () => {
     return String(lines[0]);
   }
 
-  /** Fills a data folder with an owner and a document, whose file is old enough for the sweep. */
+  /** Fills a data folder with an owner and a document. The document's file is old enough for the sweep. */
   async function filled(name: string): Promise<string> {
     const dataDir = join(folder, name);
     const server = await running(dataDir);

@@ -40,7 +40,7 @@ async function guess(client: ApiClient, email: string, times: number): Promise<n
 
 describe('A stranger who guesses passwords', () => {
   onEachDatabase((test) => {
-    it('is slowed down alone: the owner can sign in from any other address', async () => {
+    it('is slowed down without an effect on others: the owner can sign in from any other address', async () => {
       const { email } = await test.visitor.signUp();
       const stranger = test.visitor.from(newAddress());
       const answers = await guess(stranger, email, 12);

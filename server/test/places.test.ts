@@ -256,7 +256,7 @@ describe('A chat at a place', () => {
       assert.deepEqual((await stranger.call(getPlaceNumbers, {})).places, []);
     });
 
-    it('is found by a part of its name, at most 20 at once, and by the id of its code', async () => {
+    it('is found by a part of its name, at most 20 in an answer, and by the id of its code', async () => {
       const { owner, botId, slug, id } = await openPlace(test, { place: 'Table 10' });
       for (const place of ['Round table 1', 'Table 2', 'ÄRZTE [1]'])
         await createPlace(owner, { agentId: botId, place });

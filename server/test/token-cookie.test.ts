@@ -66,7 +66,7 @@ describe('A token in a cookie', () => {
         await callerOf(test, grace.stored, grace.token).call(getLoggedUser, {});
       });
 
-      it('is sent by https alone on a site with https', async () => {
+      it('is sent only over https on a site with https', async () => {
         const { flags } = await signUp(test, { 'x-forwarded-proto': 'https' });
         assert.match(flags, /; Secure$/);
       });

@@ -334,7 +334,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.match(await mailTo(test.config.dataDir, desk.owner.email, 6), /10 visitors wait now\./);
     });
 
-    it('is not lost in a flood of conversations, and lists are refreshed in it', async () => {
+    it('is not lost among very many conversations, and lists are refreshed meanwhile', async () => {
       const desk = await openDesk(test);
       const page = await dashboard(test.app, desk.owner);
       for (let at = 0; at < 50; at++) {

@@ -253,7 +253,7 @@ describe('Work on conversations', () => {
       assert.deepEqual(left, []);
     });
 
-    it('keeps its place in the list, and is deleted as early, when a note is added', async () => {
+    it('keeps its place in the list and the time of its deletion when a note is added', async () => {
       const desk = await openDesk(test);
       const first = await openChat(desk, 'First?');
       await openChat(desk, 'Second?');

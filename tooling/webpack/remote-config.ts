@@ -158,7 +158,7 @@ function publicPagesOf({ routes, pages }: RemoteManifest): ViewSource[] {
   });
 }
 
-/** Sorts the list of uses in `mf-stats.json`, whose order differs in a build from the cache. */
+/** Sorts the list of uses in `mf-stats.json`, because its order differs in a build from the cache. */
 function sortUses({ stats }: { readonly stats: { shared?: { readonly usedIn: string[] }[] } }): void {
   for (const { usedIn } of stats.shared ?? []) usedIn.sort();
 }

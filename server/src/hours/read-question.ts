@@ -27,7 +27,7 @@ export interface HoursQuestion {
   readonly time: AskedTime | null;
   readonly isNow: boolean;
   readonly isTonight: boolean;
-  /** Whether it is about a holiday, whose hours may differ from the usual ones. */
+  /** Whether it is about a holiday: its hours may differ from the usual ones. */
   readonly isHoliday: boolean;
   /** Whether it asks if opening or closing is at its time. */
   readonly edge: 'opens' | 'closes' | null;

@@ -136,7 +136,7 @@ function headsOf(table: HoursTable) {
 
 /**
  * Finds the table that a text without accents names, in any of the languages. `business` is the name of the house, such
- * as 'Café Luna', whose cafe is the first table.
+ * as 'Café Luna': its cafe is the first table.
  */
 export function findTable(text: string, tables: readonly HoursTable[], business: string): FoundTable {
   const named = tables

@@ -153,7 +153,7 @@ export class Answering {
     return `${openUntil(this.#at(interval.to))}.`;
   }
 
-  /** Words an end: its time, with the day if it is not the next one. */
+  /** Describes an end: its time, with the day if it is not the next one. */
   #at(instant: number): string {
     const { day, minutes } = wallTime(this.known.timeZone, instant);
     const isMidnight = minutes === 0;

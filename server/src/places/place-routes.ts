@@ -91,7 +91,7 @@ export function placePages(
       if (!databaseTrouble(failure)) request.log.error(failure);
       return 'trouble';
     });
-    // The code may lead to a page of the owner's now.
+    // The code may now lead to another page, which the owner chose.
     if (typeof found === 'object' && 'isOtherCode' in found) return reply.redirect(`/r/${found.slug}`);
     // The rules of the code apply to its page too, so that 'while closed' cannot be bypassed.
     const elsewhere = typeof found === 'object' ? await redirect.ruledAway(found.slug, request.raw) : null;

@@ -84,7 +84,7 @@ export async function measuredPages(server: BenchServer): Promise<readonly Measu
   const [agent] = (await server.call(token, '/api/bot/getBots')) as { id: string }[];
   const agentId = agent?.id ?? '';
   const [code] = (await server.call(token, '/api/qr/getmyqrs')) as { id: string }[];
-  // An owner with visitors. The first has no visitors, so that her pages show the lists alone.
+  // An owner with visitors. The first has no visitors, so that her pages show only the lists.
   const places = await seed(server, { name: 'visitors', agents: 1, codes: 0 });
   const conversationId = await talk(server, places);
   const notices = listIn(await server.call(places, '/api/notification/getNotifications')) as {

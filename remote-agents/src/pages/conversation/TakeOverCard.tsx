@@ -32,7 +32,10 @@ export interface TakeOverCardProps {
   readonly choices?: ReactNode;
   /** Whether the message is what she chose; without it the typed text is kept. */
   readonly isChosen?: boolean;
-  /** Whether it is beside a list, whose keys would write into a field that has the focus by itself. Default: no. */
+  /**
+   * Whether it is beside a list. Then no field gets the focus by itself, because the keys of the list would write into
+   * it. Default: no.
+   */
   readonly isBeside?: boolean;
 }
 

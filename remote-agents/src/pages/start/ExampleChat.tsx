@@ -39,7 +39,7 @@ const ExampleWidget = latePart<ExampleProps>({
   whileLoading: (props) => <DrawnChat {...props} />,
 });
 
-/** A browser's window, whose address is the site. */
+/** A browser's window with the address of the site. */
 const Window = chakra(Card, {
   base: {
     p: '0',

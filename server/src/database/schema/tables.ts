@@ -119,7 +119,7 @@ export interface DocumentsTable {
   embedding_failures: Generated<number>;
   /** After a failure: the time of the next attempt. */
   embedding_retry_at: Generated<Moment | null>;
-  /** 'ocr' for a scan, whose text is recognized; null for a document that contains text. */
+  /** 'ocr' for a scan with recognized text; null for a document that contains text. */
   reader: Generated<'ocr' | null>;
   /** While a scan is read: how many of its pages are recognized, and of how many. */
   pages_read: Generated<number | null>;
