@@ -25,7 +25,7 @@ export class Conversation<Source = string> {
   offersPerson = false;
   /** The reply so far while it is streaming, else null. */
   growing: string | null = null;
-  /** Whether the page shows what people say by itself. */
+  /** Whether the page shows new messages of people automatically. */
   follows = false;
   /** The same as in `StoredConversation`. */
   heard: string | undefined;

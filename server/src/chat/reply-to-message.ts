@@ -25,7 +25,7 @@ interface Message {
   readonly text: string;
   /** The page's own id of the message. */
   readonly turnId?: string | undefined;
-  /** Whether the page shows what people say by itself. */
+  /** Whether the page shows new messages of people automatically. */
   readonly follows?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ import { filtersOf, findConversations, listConversations, shownContact, shownCon
 const PAGE = 200;
 /** Messages of a conversation beside a list. */
 const PREVIEW = 20;
-/** Beyond every message. */
+/** A position after every message. */
 const END = 2 ** 31 - 1;
 
 type Message = Selectable<MessagesTable>;

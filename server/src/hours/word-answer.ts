@@ -192,7 +192,7 @@ export class Answering {
     return day === this.#today && !this.#isLate(table);
   }
 
-  /** Words a day: 'open today from 9 to 18', or 'closed today'. */
+  /** Describes a day: 'open today from 9 to 18', or 'closed today'. */
   #day(table: HoursTable, day: number, time: HoursQuestion['time'] = null): string {
     const own = rangesOn(table, day);
     // At half past midnight it has been open since the day before.
@@ -204,7 +204,7 @@ export class Answering {
     return `${words}${this.#note(table, day)}`;
   }
 
-  /** Words an opening that continues from the day before. */
+  /** Describes an opening that continues from the day before. */
   #late(table: HoursTable, day: number): string[] {
     return spansOn(table, day)
       .filter(([from]) => from === 0)
@@ -229,7 +229,7 @@ export class Answering {
     return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${this.#phrases.and} ${last}` : last;
   }
 
-  /** Words a time, and records it. */
+  /** Writes a time in words, and records it. */
   #time(minutes: number): string {
     const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
     this.#times.push(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);

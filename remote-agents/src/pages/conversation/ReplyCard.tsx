@@ -22,7 +22,7 @@ type Choice = 'reply' | 'mail' | 'note';
 
 interface WriteFormProps {
   readonly choice: 'mail' | 'note';
-  /** Another one is being written; this one keeps its text. */
+  /** The other kind of reply is being written; this one keeps its text. */
   readonly isHidden: boolean;
   /** The key of the stored draft. */
   readonly draft: string;

@@ -76,7 +76,7 @@ function withoutEchoes(findings: Findings, asked: string): Findings {
   return { ...findings, ranked, ...(isFar && { outcome: 'unsure' as const }) };
 }
 
-/** Words an answer; null when it is unsure, and when no row of a table fits the question. */
+/** Writes an answer; null when it is unsure, and when no row of a table fits the question. */
 function wordAnswer(findings: Findings, passage: JudgedPassage, sentence: JudgedSentence): string | null {
   const row = rowAround(passage, sentence.text);
   const isSure = findings.outcome === 'answered';

@@ -303,7 +303,7 @@ const DATE =
 /** 'Low season (EUR)' above '149': the unit belongs to the number. */
 const UNIT = /^(.*\S)\s*\(([^()]{1,12})\)$/;
 
-/** Words a row as a sentence: 'Double room, lake view: 149 in low season, 182 in high season.' */
+/** Writes a row as a sentence: 'Double room, lake view: 149 in low season, 182 in high season.' */
 export function wordRow(row: Row, language: TextLanguage): string {
   const [first, ...rest] = row;
   if (!first) return '';

@@ -129,7 +129,7 @@ export interface DocumentsTable {
   source_address: Generated<string | null>;
   /** The files that were uploaded together, for one notification; null for a single file. */
   batch: Generated<string | null>;
-  /** How many files the batch has, as its sender knew when this one was sent. */
+  /** How many files the batch has, as far as its sender knew when it sent this file. */
   batch_files: Generated<number | null>;
   /** Set while its notification waits for the rest of the batch: when it stops waiting. */
   notice_due_at: Generated<Moment | null>;
