@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-// Bundles the server, its threads and its processes, and what they load later into files of its own. Our shared code is
+// Bundles the server, its threads and its processes, and what they load later into separate files. Our shared code is
 // included; packages stay outside, except those of many small modules, which take longer to find and read at each start
-// than everything else, and those of the process that reads documents, which starts for each owner: Node searches packages
-// that are no modules for their exports.
+// than everything else, and those of the process that reads documents, which starts for each owner: Node searches
+// packages that are no modules for their exports.
 const INLINED = [
   '@ai-sdk/openai-compatible',
   '@redis/client',
@@ -91,7 +91,7 @@ async function readTable(path: string): Promise<{ readonly ngrams: Readonly<Reco
   return (await import(pathToFileURL(path).href)).ngramsData;
 }
 
-/** Leaves out the words for errors in fifty languages, of which the server shows none. */
+/** Leaves out the words for errors in fifty languages, because the server does not show them. */
 const noLocales: Plugin = {
   name: 'no-locales',
   setup: ({ onLoad }) =>

@@ -52,7 +52,7 @@ it('does not build a part again for its tests, its packages or what was built', 
   assert.equal(fingerprint('widget'), before);
 });
 
-it('builds a part again after its build failed, or after a change of what its build runs', async () => {
+it('builds a part again after its build failed, or after a change of the code that builds it', async () => {
   const part = path.relative(ROOT, folder);
   await mkdir(path.join(folder, 'dist'));
   assert.equal(await buildFresh(part, async () => 0), 0);

@@ -1,7 +1,7 @@
 /**
- * Runs all Jest tests, with several files in one browser environment: loading jsdom, React and Chakra takes longer than most of
- * them. A file that replaces modules, or has `@alone` in a comment because modules must not have been used before, gets an
- * environment of its own; so does each file in the full run, and in `npx jest PATH`.
+ * Runs all Jest tests, with several files in one browser environment: loading jsdom, React and Chakra takes longer than
+ * most of them. A file that replaces modules, or has `@alone` in a comment because modules must not have been used
+ * before, gets a separate environment; so does each file in the full run, and in `npx jest PATH`.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ function group(tests: readonly TestFile[]): TestFile[][] {
   return groups;
 }
 
-/** Writes a test that runs each file in a suite of its own, with its own hooks. Jest starts with the longest tests. */
+/** Writes a test that runs each file in a separate suite, with its own hooks. Jest starts with the longest tests. */
 function writeGroup(file: string, tests: readonly TestFile[]): string {
   const suites = tests.map((test) => {
     const [title, module] = [path.relative(ROOT, test.file), test.file].map((text) => JSON.stringify(text));

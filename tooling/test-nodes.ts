@@ -44,7 +44,7 @@ if (unknown.length > 0) {
 const rows: Record<string, string>[] = [];
 for (const major of majors.filter((each) => wanted.length === 0 || wanted.includes(String(each)))) {
   const { version, program } = await findNode(major);
-  // Whatever a trial starts as `node` is this one.
+  // Every `node` that a trial starts is this version.
   const env = { ...process.env, PATH: `${path.dirname(program)}${path.delimiter}${process.env['PATH']}` };
   const row: Record<string, string> = { node: version };
   rows.push(row);

@@ -27,8 +27,8 @@ interface ForEachTest {
 
 interface ForEachWorker {
   /**
-   * A site that the journeys of a worker share; each signs up an owner of its own. A journey that changes the site's
-   * files, settings or clock, or restarts it, starts another one with `startSite`.
+   * A site that the journeys of a worker share; each signs up its own owner. A journey that changes the site's files,
+   * settings or clock, or restarts it, starts another one with `startSite`.
    */
   site: Site;
   newTab: NewTab;

@@ -7,7 +7,8 @@ export async function resize(page: Page, width: number, height: number): Promise
   await page.evaluate((wanted) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`@media (width: ${wanted}px) { :root { --drawn-width: ${wanted} } }`);
-    // Others stay, such as those that stop all motion: with little motion, nested text takes the colors of a theme in turn.
+    // Other styles stay, such as those that stop all motion: with little motion, nested text changes its colors step by
+    // step.
     const others = document.adoptedStyleSheets.filter(
       ({ cssRules }) => !cssRules[0]?.cssText.includes('--drawn-width'),
     );

@@ -75,7 +75,7 @@ export async function collectScreens(
   for (const path of ['/admin', '/agent', '/MyQr', '/notifications']) add(newcomer, path, `${path} of a new owner`);
   if (hasHotel) add(guest, '/admin', '/admin with a demo hotel');
   const own = await registeredAddresses(site.url, 'signed-in', {
-    // Its first tab is one of the next.
+    // The address of its first tab is among the next ones.
     '/agent/:id': [],
     '/agent/:id/:tab': TABS.map((tab) => `/agent/${agentId}/${tab}`),
     '/conversations': ['/conversations', '/conversations?tab=unanswered'],

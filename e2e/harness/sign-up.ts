@@ -33,7 +33,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
 export interface RegisteredOwner {
   readonly email: string;
   readonly token: string;
-  /** The cookie by which the server recognizes the browser of somebody who signed in; the name is '' on a server without it. */
+  /** The cookie with which the server recognizes the browser of somebody who signed in; the name is '' on a server without it. */
   readonly cookie: { readonly name: string; readonly value: string };
 }
 

@@ -47,7 +47,7 @@ async function press(page: Page, key: string): Promise<string> {
 function lookAtFocus(page: Page): Promise<FocusStop> {
   // Contains no named function: that would refer to a helper of the test's compiler, which the page lacks.
   return page.evaluate(async () => {
-    // What scrolls into view is rendered and positioned a frame later.
+    // Elements that scroll into view are rendered and positioned a frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const state = globalThis as unknown as { unfocusedLooks?: WeakMap<Element, string> };
     state.unfocusedLooks ??= new WeakMap();

@@ -179,7 +179,7 @@ test('the test chat answers, keeps its log across a reload, and offers a retry w
     .waitFor({ state: 'detached' });
 });
 
-test('the page of an agent that does not exist or was deleted says so', inFull(), async () => {
+test('the page of a missing or deleted agent shows that the agent does not exist', inFull(), async () => {
   await page.goto('/agent/00000000-0000-4000-8000-000000000000');
   await page.getByText('This agent does not exist or was deleted.').waitFor();
   await page.goto(agentPath);

@@ -316,7 +316,7 @@ test('an error that nothing catches is counted under its remote, without its tex
 });
 
 for (const name of ['ThrowsOnRender', 'ThrowsInEffect', 'RendersObject']) {
-  test(`the place of what ${name} throws is counted under its remote`, inFull(), async () => {
+  test(`the place where ${name} throws is counted under its remote`, inFull(), async () => {
     await collectReports();
     const sent = sentReport('"failure"');
     await page.goto(`/${name}`);
@@ -393,7 +393,7 @@ test('functions that a page replaces for the whole site are reported by name, on
   assert.deepEqual([...names].sort(), expected);
 });
 
-test('what a browser extension replaced before the site started is not reported', inFull(), async () => {
+test('functions that a browser extension replaced before the site started are not reported', inFull(), async () => {
   await context.addInitScript({
     content: `const original = fetch; globalThis.fetch = (...given) => original(...given);
       history.pushState = function (...given) { return History.prototype.pushState.apply(this, given); };`,

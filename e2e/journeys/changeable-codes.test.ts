@@ -81,11 +81,11 @@ test('the owner changes where a printed code leads on its page, and undoes it in
   await press('Undo');
   await page.getByText('Change undone').waitFor();
   assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-spring');
-  // What is undone cannot be undone again.
+  // An undo cannot be undone.
   await untilEqual(() => page.getByRole('button', { name: /^Undo the change/ }).count(), 1);
 });
 
-test('Edit opens the form, whose picture stays the same and whose Save changes the destination', async () => {
+test('Edit opens the form; its picture stays the same, and its Save changes the destination', async () => {
   await press('Edit');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu-of-autumn');
   assert.equal(await lastSwitch().getAttribute('aria-checked'), 'true');

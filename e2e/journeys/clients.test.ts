@@ -53,7 +53,7 @@ function App() {
 createRoot(document.getElementById('app')!).render(<App />);
 `;
 
-test.describe('The packages for other code, installed in a folder of their own', inFull(), () => {
+test.describe('The packages for other code, installed in a separate folder', inFull(), () => {
   test.use({ expectedComplaints: /ERR_FAILED .*chatbot-widget\.js/ });
   let folder = '';
   test.beforeAll(async ({ site }) => {

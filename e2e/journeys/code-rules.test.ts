@@ -58,7 +58,7 @@ test('an owner adds rules, sees what happens, and scans follow them', async () =
   await rules().getByLabel('Device').first().selectOption({ label: 'iPhone or iPad' });
   await rules().getByLabel('Destination').fill('https://example.com/app');
   await press('Done');
-  // Not saved yet: the preview knows the rules, scans do not.
+  // Not saved yet: the preview uses the rules, scans do not.
   await rules().getByText('https://example.com/app').nth(1).waitFor();
   await rules().getByText('(rule 2)').waitFor();
   assert.equal(await scan(IPHONE, 'de'), MENU);
@@ -166,7 +166,7 @@ test('a password opens the code in a browser, and a limit ends it', inFull(), as
 });
 
 test(
-  'a destination that dies is reported on its page, and its scans get a page instead until it returns',
+  'a destination that stops working is reported on its page, and its scans get a page instead until it works again',
   inFull(),
   async ({ newOwner }) => {
     // Only an operator can allow destinations in this machine's network.
@@ -211,7 +211,7 @@ test(
       await check();
       await own.getByText(`${address} cannot be reached. The site does not answer.`).waitFor();
     }
-    // The toast of the notification says so, too.
+    // The toast of the notification also contains this text.
     await own.getByText('Not reachable since').first().waitFor();
     assert.equal(await code(), 200);
     await own.goto('/notifications');
@@ -253,7 +253,7 @@ test(
     for (const [named] of [...changes].reverse()) {
       const undo = owner.page.getByRole('button', { name: `Undo the change to ${named}` });
       await undo.first().click();
-      // What is undone cannot be undone again.
+      // An undo cannot be undone.
       await untilEqual(() => undo.count(), 0);
     }
     assert.equal(await status(), 302);

@@ -75,7 +75,7 @@ async function showsMyQr(tab: Page, line: string, query = ''): Promise<void> {
 const openMyQr = () =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr', exact: true }).click();
 
-test('a tab that was opened before a release still finds the files of its own release', inFull(), async () => {
+test('a tab that was opened before a release still finds the files of its release', inFull(), async () => {
   await page.goto('/GenerateQr');
   await page.getByRole('heading', { level: 1, name: 'Generate Qr Codes' }).waitFor();
   await buildSecond();
@@ -127,7 +127,7 @@ test('a rollout of 10 % reaches only browsers below 10, and each browser keeps i
   await showsMyQr(late, SECOND);
 });
 
-test('a browser preloads only files of its own release', inFull(), async () => {
+test('a browser preloads only files of its release', inFull(), async () => {
   await buildSecond();
   await compose({ kind: 'rollout', part: 'qr', percent: 10 });
   const tab = await openTab(50);
@@ -167,7 +167,7 @@ test('a preview link opens a release for the tab that has it, until the preview 
   assert.equal(await marker.count(), 0);
 });
 
-test('a preview of a removed release says so and ends with one click', inFull(), async () => {
+test('a preview of a removed release shows that it no longer exists and ends with one click', inFull(), async () => {
   await page.goto('/MyQr?preview=qr@0123456789abcdef');
   await page.getByText('The version of this preview no longer exists.').first().waitFor();
   await page.getByRole('note', { name: 'Active overrides' }).getByRole('button', { name: 'End preview' }).click();

@@ -111,7 +111,7 @@ test('a remote from another origin appears in sidebar, home and palette at the n
 });
 
 test(
-  'codes are read on the page when their remote is on another origin, whose worker no browser starts',
+  'codes are read on the page when their remote is on another origin, because no browser starts its worker',
   inFull(),
   async () => {
     const moved = (remote: Listed) => ({
@@ -171,7 +171,7 @@ test('a removed remote leaves nothing in the shell, and its addresses say that i
 });
 
 test(
-  'an entry that requires a call is shown when the server has it, as it says itself or in answer to one call',
+  'an entry that requires a call is shown when the server lists the call or answers it',
   inFull(),
   async () => {
     const [route] = team().routes;

@@ -233,7 +233,7 @@ test.describe('with visitors on another site', () => {
     await owner.getByRole('listitem').getByText('We open the gate for you.').waitFor();
   });
 
-  test('a conversation, and all of one visitor, can be deleted', async () => {
+  test('a conversation, and all data of one visitor, can be deleted', async () => {
     await owner.goto('/conversations?outcome=served');
     await owner.getByRole('table').getByRole('link').first().click();
     await owner.getByText('Privacy', { exact: true }).click();

@@ -125,7 +125,7 @@ test('a toast never covers the button that was pressed', async () => {
   await resize(page, 1280, 800);
 });
 
-test('a toast stays away from the composer of the preview and from what saves, in both directions', async () => {
+test('a toast covers neither the message field of the preview nor the save button, in both text directions', async () => {
   await page.goto('/agent');
   await page.getByRole('link', { name: 'Reception' }).first().click();
   await page.getByRole('tab', { name: 'Chatbot Settings' }).click();

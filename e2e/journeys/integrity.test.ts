@@ -127,7 +127,7 @@ test.describe('with a wrong script', () => {
     });
   });
 
-  test('code of a page cannot add a script without a hash, however it does it', async ({ newTab }) => {
+  test('code of a page cannot add a script without a hash in any way', async ({ newTab }) => {
     const { page } = await newTab(site.url, { token });
     await page.goto('/MyQr');
     await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();

@@ -181,7 +181,7 @@ test('the remote in a deployed site: what does not compile or throws is shown, a
   const { page } = await newTab(url(), { token });
   await page.goto('/hours');
   await breakAndMend(page);
-  // What is reported about it does not count for the site.
+  // Reports about it do not count for the site.
   const report = { events: [{ remote: 'hours', version: '0.1.0', failure: 'other' }] };
   const sent = await page.request.post('/api/client-report', { data: report });
   assert.equal(sent.status(), 200);

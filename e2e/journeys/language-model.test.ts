@@ -127,7 +127,7 @@ test('the widget streams replies too, and the visitor can continue after Stop', 
   assert.equal(await page.getByRole('button', { name: 'Stop' }).count(), 0);
 });
 
-test('over the limit, replies come from the documents alone', inFull(), async () => {
+test('over the limit, replies come only from the documents', inFull(), async () => {
   await owner.goto(`/agent/${botId}`);
   await owner.getByText('Advanced', { exact: true }).click();
   await owner.getByText('Used today: 4 of 500 replies').waitFor();

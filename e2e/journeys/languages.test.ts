@@ -69,7 +69,7 @@ test('the main job in German, from the registration to a saved code', inFull(), 
   await expect(page.getByLabel('Sprache')).toHaveValue('de');
 });
 
-test('before a login the browser chooses, and a page loads only its own language', async ({ site, newTab }) => {
+test('before a login the language of the browser is used, and a page loads only that language', async ({ site, newTab }) => {
   for (const [locale, lang, heading] of [
     ['de-CH', 'de', 'Anmelden'],
     ['en-GB', 'en', 'Login'],
@@ -89,7 +89,7 @@ test('before a login the browser chooses, and a page loads only its own language
 });
 
 test(
-  'a language chosen in MyProfile keeps what was typed, and comes with the account',
+  'choosing a language in MyProfile keeps what was typed, and the account stores the language',
   inFull(),
   async ({ newOwner, newTab, site }) => {
     const { page, email } = await newOwner();
@@ -144,7 +144,7 @@ test('a remote without the language shows English words in a German site', async
   await statics.end();
 });
 
-test('a German page that is missing leaves the English one, whole', async ({ site, newTab }) => {
+test('the English page is shown, complete, when the German page is missing', async ({ site, newTab }) => {
   const statics = await startStaticSite({ api: site.url });
   statics.break(/index\.de\.html/, 'missing');
   const { page, complaints } = await newTab(statics.url, GERMAN);

@@ -12,7 +12,7 @@ import { registerOwner } from '../harness/sign-up';
 import { type Development, saveAtomically, startDevelopment } from '../harness/start-development';
 
 test.describe.configure({ mode: 'serial' });
-// What a bad page leaves behind is on the console, and so are the answers to invalid tokens.
+// The console shows what a bad page leaves behind, and the answers to invalid tokens.
 test.use({ expectedComplaints: /./ });
 
 let folder: string;

@@ -27,7 +27,7 @@ let agentUrl: string;
 test.beforeAll(async ({ newTab }) => {
   site = await startSite();
   ({ page } = await newTab(site.url));
-  // The browser then reports file dialogs from the start; otherwise it may learn of it after the key.
+  // The browser then reports file dialogs from the start; otherwise it may report a dialog only after the key press.
   page.on('filechooser', () => {});
 });
 test.afterAll(async () => {

@@ -109,7 +109,7 @@ test('a visitor without a registry can log in once the network is back', async (
 
 for (const lost of [/admin\/vendor\./, /admin\/(vendor|main)\./, /admin\/(vendor|main)\.|remotes\.json/]) {
   test(
-    `a page whose first scripts (${lost.source}) are lost with the network begins when it returns`,
+    `a page whose first scripts (${lost.source}) are lost with the network starts when the network returns`,
     inFull(),
     async () => {
       await context.route(lost, (route) => route.abort());

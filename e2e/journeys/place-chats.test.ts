@@ -42,7 +42,7 @@ const askIn = (page: Page) => async (text: string) => {
 
 const log = (page: Page) => page.getByRole('log');
 
-test('each guest gets the answer of her own table, from our origin alone', async ({ site, newOwner, newTab }) => {
+test('each guest gets the answer for her own table, only from our origin', async ({ site, newOwner, newTab }) => {
   const { page: owner, token } = await newOwner();
   const tables = await createTables(owner, site.url, token, isFull ? 12 : 3);
   for (const { url, name, wifi } of tables) {
@@ -71,7 +71,7 @@ test('each guest gets the answer of her own table, from our origin alone', async
   }
 });
 
-test('a place with a long name is named in full, in a column on wide screens, and dark as the device is', async ({
+test('a place with a long name is named in full, in a column on wide screens, and in the theme of the device', async ({
   site,
   newOwner,
   newTab,
@@ -95,7 +95,7 @@ test('a place with a long name is named in full, in a column on wide screens, an
   test.expect(Math.abs(x + width / 2 - 640)).toBeLessThan(2);
 });
 
-test('the next guest who scans in the same tab sees nothing of the last one, who does after a reload', async ({
+test('a reload keeps the chat of a guest, but the next guest who scans in the same tab sees nothing of it', async ({
   site,
   newOwner,
   newTab,

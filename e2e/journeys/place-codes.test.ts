@@ -59,14 +59,14 @@ async function scan(png: Buffer): Promise<string | null> {
   return text;
 }
 
-test('an owner without agents is led to a new one', async () => {
+test('an owner without agents gets a link to create one', async () => {
   await page.goto('/QrChatCodeGen');
   await expect(page.getByRole('link', { name: 'Create an agent' })).toBeVisible();
   await call('POST', '/api/bot/create', { name: 'Front desk', description: 'Answers guests.', enabled: true });
   await call('POST', '/api/bot/create', { name: 'Bar', description: 'Answers at the bar.', enabled: true });
 });
 
-test('a place is made with the keyboard alone, and the picture holds its link', async () => {
+test('a place is made with the keyboard alone, and the picture contains its link', async () => {
   await page.goto('/GenerateQr');
   await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Chat QR code' }).waitFor();
@@ -134,7 +134,7 @@ test('a changed fact is saved without another picture, and listed among the chan
 
 const TABLES = Array.from({ length: isFull ? 12 : 3 }, (_, at) => at + 1);
 
-test('places of a CSV file become pictures with links of their own', async () => {
+test('places of a CSV file become pictures with separate links', async () => {
   const rows = TABLES.map((table) => `Bar,Table ${table},"The Wi-Fi is Guest${table}, password sailing${table}."`);
   const wrong = ['Nobody,Table 98,', ',Table 99,'];
   await page.goto('/QrBatch');
@@ -165,7 +165,7 @@ test('places of a CSV file become pictures with links of their own', async () =>
   assert.equal(known.size, TABLES.length + 1);
 });
 
-test('the example for places can be used as it is', async () => {
+test('the example for places can be used unchanged', async () => {
   await page.goto('/QrBatch');
   const [example] = await Promise.all([
     page.waitForEvent('download'),

@@ -209,7 +209,7 @@ test('codes of every kind scan with a logo, and a second scanner reads the downl
   }
 });
 
-/** Places have an example of their own. */
+/** Places have their own example. */
 const IN_EXAMPLE = QR_TYPES.length - 1;
 
 test('every kind of a CSV file becomes an image', inFull(), async () => {

@@ -44,7 +44,7 @@ test('a visitor rates a chat with one press and words after the person has left,
   await row.getByText('0 good, 1 not good').waitFor();
   test.expect(await owner.getByText('1 of 1 conversation', { exact: true }).count()).toBeGreaterThan(0);
 
-  // Not a second time.
+  // The visitor is not asked a second time.
   await visitor.reload();
   await visitor.getByRole('button', { name: 'Open chat' }).click();
   await log(visitor).getByText('Good morning!', { exact: true }).waitFor();

@@ -125,7 +125,7 @@ test('closing the page ends a call for the other person', inFull(), async ({ new
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByText('Connected with Mary.').waitFor();
   await other.getByText('Connected with Ada.').waitFor();
-  // Closes the page as a user does. Otherwise the browser may end it before it has said goodbye.
+  // Closes the page as a user does. Otherwise the browser may end it before it has left the call.
   await other.close({ runBeforeUnload: true });
   await page.getByText('Mary ended the call.').waitFor();
 });

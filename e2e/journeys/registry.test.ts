@@ -103,7 +103,7 @@ test('a remote may have any name that does not clash with a global', inFull(), a
   await page.getByRole('heading', { name: 'The page of team' }).waitFor();
 });
 
-test('a route that matches every address is refused: unknown addresses lead home, the health page shows why', async () => {
+test('a route that matches every address is refused: unknown addresses lead home, and the health page shows why', async () => {
   await signIn();
   await addRemote('greedy', '/:x');
   await page.goto('/no-such-page');

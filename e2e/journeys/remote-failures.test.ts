@@ -95,7 +95,7 @@ for (const [what, file] of [
 ] as const) {
   for (const [fault, kind, words] of FAULTS) {
     const isEnough = fault === 'missing' || (what === 'entry' && fault === 'hanging');
-    test(`a remote whose ${what} ${words} says so, and works again after 'Try again'`, inFull(!isEnough), async () => {
+    test(`a remote whose ${what} ${words} shows the failure, and works again after 'Try again'`, inFull(!isEnough), async () => {
       site.break(file, fault);
       const begunAt = Date.now();
       if (fault === 'hanging') await page.clock.install({ time: begunAt });
@@ -136,7 +136,7 @@ test.describe('a remote that is registered by its manifest', () => {
     ['hanging', 'timeout'],
   ] as const) {
     test(
-      `says ${kind} when the manifest is ${fault}, and works again after 'Try again'`,
+      `shows ${kind} when the manifest is ${fault}, and works again after 'Try again'`,
       inFull(fault !== 'html'),
       async () => {
         site.break(/qr\/mf-manifest\.json/, fault);

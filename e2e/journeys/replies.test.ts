@@ -70,7 +70,7 @@ test.afterAll(async () => {
 
 const log = (page: Page) => page.getByRole('log');
 
-/** Asks and waits for the reply, of which there are `replies` then. */
+/** Asks a question and waits for the reply. */
 async function ask(page: Page, question: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill(question);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -125,7 +125,7 @@ test('Chat Test opens the passages of a reply, in both themes', inFull(), async 
   await owner.screenshot({ path: test.info().outputPath('chat-light.png'), fullPage: true });
 });
 
-test('test questions run, say what got worse after a change, and come from a conversation', inFull(), async () => {
+test('test questions run, show what got worse after a change, and come from a conversation', inFull(), async () => {
   const section = owner.getByRole('region', { name: 'Test questions' });
   await section.getByRole('button', { name: 'Add test question' }).click();
   await owner.getByLabel('Question', { exact: true }).fill('When is breakfast?');

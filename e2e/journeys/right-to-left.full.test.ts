@@ -75,7 +75,7 @@ test('the sidebar is on the right, arrows point the other way, and arrow keys fo
   assert.equal(await arrow.evaluate((icon) => getComputedStyle(icon).transform), 'matrix(-1, 0, 0, 1, 0, 0)');
 });
 
-test('a language that the account does not have stays, and addresses in fields read from the left', async () => {
+test('the page keeps a language that the account does not have, and addresses in fields read from the left', async () => {
   const { page } = all.owner;
   await page.goto('/MyProfile');
   const email = page.locator('input[type=email]');

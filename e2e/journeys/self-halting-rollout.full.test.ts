@@ -15,7 +15,7 @@ import { type Site, startSite } from '../harness/start-site';
 
 const FIRST = 'The QR codes you have saved.';
 const OPERATOR = 'operator@example.com';
-/** The server judges from so many loads on. */
+/** The number of loads from which the server judges a rollout. */
 const LOADS = 50;
 /** A report has at most 20 events, two of each tab. */
 const AT_ONCE = 10;
@@ -62,7 +62,7 @@ async function buildBroken(): Promise<void> {
   }
 }
 
-/** A tab in a browser of its own, within the share of browsers that `share` states. */
+/** A tab in a separate browser, within the share of browsers that `share` states. */
 async function openTab(share: number): Promise<Page> {
   const { context, page } = await newTab(site.url, { token });
   await context.addInitScript(`localStorage.setItem('ROLLOUT_SHARE', '${share}');`);

@@ -49,7 +49,7 @@ async function call(address: string, body?: object, token = owner): Promise<unkn
 const card = (name: string) => page.getByRole('heading', { name, exact: true });
 const sidebar = () => page.getByRole('navigation', { name: 'Main' });
 
-test('the page of an agent shows the codes that open its chat, and the page of a code what is asked there', async () => {
+test('the page of an agent shows the codes that open its chat, and the page of a code shows what is asked there', async () => {
   await page.goto(`/agent/${agentId}`);
   await card('QR codes that open this chat').scrollIntoViewIfNeeded();
   await page.getByText('Print a code for a table, a room or a machine').waitFor();

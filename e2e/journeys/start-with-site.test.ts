@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await inn.stop();
 });
 
-/** The goals: an owner has a true answer after so many clicks and seconds. */
+/** The goals: an owner has a true answer within this many clicks and seconds. */
 const CLICKS_MAX = 4;
 const SECONDS_MAX = 60;
 
@@ -61,7 +61,7 @@ test('from home to the first true answer about her site an owner needs four clic
     .getByText(/12 euros per night/)
     .waitFor();
 
-  // The name, the color and the client id are hers without another question.
+  // The page sets the name, the color and the client id without asking.
   await page.getByRole('link', { name: 'Open the agent' }).click();
   await page.getByRole('heading', { level: 1, name: 'Hotel Larch' }).waitFor();
   await page.getByRole('tab', { name: 'Chatbot Settings' }).click();

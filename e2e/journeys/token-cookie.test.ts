@@ -46,7 +46,7 @@ test('a second tab of the same browser works, too', async () => {
   await second.close();
 });
 
-test('after logging out the cookie is gone, and the owner can log in again', async () => {
+test('logging out deletes the cookie, and the owner can log in again', async () => {
   await page.goto('/Logout');
   await page.waitForURL('**/login');
   const names = async () => (await page.context().cookies()).map(({ name }) => name);

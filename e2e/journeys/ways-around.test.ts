@@ -19,9 +19,9 @@ async function openPalette(width: number): Promise<void> {
   await page.getByRole('combobox').waitFor();
 }
 
-test('the chat is linked in the sidebar and the menu, and describes who can meet there', async () => {
+test('the chat is linked in the sidebar and the menu, and describes who can talk there', async () => {
   const sidebar = page.getByRole('navigation', { name: 'Main' });
-  // This entry comes once the server's calls are known, and moves those below it.
+  // This entry appears once the server's calls are known, and moves the entries below it.
   await sidebar.getByRole('link', { name: 'Conversations' }).waitFor();
   await sidebar.getByRole('link', { name: 'Chat' }).click();
   await heading('Chat').waitFor();

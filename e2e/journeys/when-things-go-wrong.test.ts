@@ -31,7 +31,7 @@ async function openNewAgent(name: string): Promise<void> {
   await page.getByRole('tab', { name: 'Documents' }).click();
 }
 
-test('an agent that does not exist says so and offers a way back', async () => {
+test('the page of a missing agent shows that it does not exist and offers a way back', async () => {
   await page.goto('/agent/no-such-agent');
   await page
     .getByRole('main')

@@ -597,7 +597,7 @@ test('a look saved in the dashboard reaches every site after a reload, without p
   for (const { page, complaints: heard } of shops) {
     await page.reload();
     await page.getByRole('button', { name: 'Open chat' }).waitFor();
-    // As the header: lighter than the owner's color, so that it stands out from the dark.
+    // Like the header: lighter than the owner's color, so that it stands out from the dark.
     assert.equal(await launcherColor(page), 'rgb(186, 49, 127)');
     await open(page);
     await says(page, 'Good evening');

@@ -31,7 +31,7 @@ async function post<Answer>(path: string, body: object, token = ''): Promise<Ans
 }
 
 test(
-  'two people share the work on a conversation, whose visitor finds the reply in the chat when she returns',
+  'two people share the work on a conversation, and its visitor finds the reply in the chat when she returns',
   inFull(),
   async ({ newOwner, newTab }) => {
     const { page: ada, token, email } = await newOwner({ url: site.url });

@@ -31,7 +31,7 @@
         isTried('');
       })
       .catch(() => {
-        // Shows this page as it is.
+        // Shows this page unchanged, in its own language.
         location.reload();
       });
     return;
@@ -41,7 +41,10 @@
   const translations = language === 'en' ? undefined : fetchList(inLanguage('/admin/remotes.json', language));
   globalThis.frontdeskTranslations = asResponse(translations);
 
-  /** Whether this tab has tried to show the language last, or stores nothing. Slow at first, and rarely needed. */
+  /**
+   * Returns whether this tab has already tried to show the language, or cannot store that. Slow on first use, and
+   * rarely needed.
+   */
   function isTried(next) {
     try {
       const { LANGUAGE } = sessionStorage;
@@ -76,9 +79,9 @@
     hinted.set(href, link);
     link.rel = 'preload';
     link.as = 'script';
-    // The first scripts, which take longest to run, share the line with as little as possible.
+    // The first scripts, which take longest to run, share the connection with as little as possible.
     link.fetchPriority = 'low';
-    // Before the address: a site that requires hashes sets one for an address without.
+    // Set before the address: a site that requires hashes adds a hash as soon as an address is set without one.
     link.integrity = integrity;
     link.href = href;
     // Scripts of another origin load with CORS; a hint must match.

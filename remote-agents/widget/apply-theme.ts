@@ -59,8 +59,8 @@ function propertiesOf(theme: Theme, isDark: boolean): Record<string, string> {
 }
 
 /**
- * Registers the font beside the stylesheet with the page, because a shadow root cannot have fonts of its own. The
- * browser loads it when it first shows text in it, which is when the chat opens.
+ * Registers the font beside the stylesheet with the page, because a shadow root cannot have its own fonts. The browser
+ * loads it when it first shows text in it, which is when the chat opens.
  */
 export function offerPoppins(stylesheet: string): void {
   for (const weight of ['400', '600']) {

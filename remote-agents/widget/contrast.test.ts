@@ -30,7 +30,7 @@ test.each([
   expect(ratio).toBeLessThan(3.5);
 });
 
-test('keeps a color that stands out, and the kind of one that does not', () => {
+test('keeps a color that stands out, and the hue of a color that does not', () => {
   expect(standingOut('#724ae8', '#1f1c23')).toBe('#724ae8');
   const [red = 0, green = 0, blue = 0] = (standingOut('#1a2b3c', '#1f1c23').match(/\w\w/g) ?? []).map((hex) =>
     parseInt(hex, 16),

@@ -1,7 +1,7 @@
 /**
- * What a chat needs from its first message on: the marks of replies, and the form for a person. It is a file of its own, because
- * few visitors write: the first file loads it with a message. It shares no shortened names with it. It exports nothing, because a
- * page may have to load it as a classic script.
+ * What a chat needs from its first message on: the marks of replies, and the form for a person. It is a separate file,
+ * because few visitors write: the first file loads it with a message. It shares no shortened names with it. It exports
+ * nothing, because a page may have to load it as a classic script.
  */
 import { personForm } from './person-form';
 import { linkedText, replyMarkup } from './reply-markup';

@@ -126,7 +126,7 @@ test('says that a person replied by mail, in the name above her words', async ()
   await waitFor(() => expect(lines).toEqual([{ id: 'p2', from: 'agent', text: 'Hi', name: 'Ana replied' }]));
 });
 
-test('continues after the last event when a stream ends or breaks, until the conversation is gone', async () => {
+test('continues after the last event when a stream ends or breaks, until the conversation no longer exists', async () => {
   jest.useFakeTimers();
   follow();
   streams[0]?.send('id: 5\nevent: joined\ndata: {"name":"Ana"}\n\n');
@@ -144,7 +144,7 @@ test('continues after the last event when a stream ends or breaks, until the con
   expect(streams).toHaveLength(length);
 });
 
-test('requests what is there every few seconds when a proxy holds streams back', async () => {
+test('polls every few seconds when a proxy holds streams back', async () => {
   jest.useFakeTimers();
   follow();
   await jest.advanceTimersByTimeAsync(25_000 + 2_500);
@@ -231,7 +231,7 @@ test('returns to the chat when a person joins, with the message that was typed i
   expect([field.value, message.value]).toEqual(['My room is cold.', '']);
 });
 
-test('ends what it says about the wait with the conversation', async () => {
+test('removes the notice about the wait when the conversation ends', async () => {
   follow();
   state('waiting', 'The team has been notified.');
   await waitFor(() => expect(notice).not.toBeEmptyDOMElement());

@@ -1,5 +1,5 @@
 /**
- * The part of the widget for a conversation with a person. It is a file of its own, because few pages need it: the first
+ * The part of the widget for a conversation with a person. It is a separate file, because few pages need it: the first
  * file loads it once somebody of the organization is there. It shares no code and no shortened names with it.
  */
 import type { ChatLine } from './chat/chat-memory';
@@ -113,11 +113,11 @@ export function followPerson(
     const line = { id: `p${place}`, from: 'agent' } as const;
     if (event === 'message') receive({ ...line, text, name: isMail ? named(texts.replied, name) : name });
     else receive({ ...line, text: named(texts[event as keyof Texts], name), isNote: true });
-    // An old event, while a person has the chat again, causes no question.
+    // No rating is requested for an old event while a person has the chat again.
     if (event === 'returned' && speaker !== 'person') askRating(address, clientId, seat, texts, field, [], 'left');
   }
 
-  /** Reads a stream to its end. Returns false when the conversation is gone. */
+  /** Reads a stream to its end. Returns false when the conversation no longer exists. */
   async function read(): Promise<boolean> {
     const call = new AbortController();
     current = call;

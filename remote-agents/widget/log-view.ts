@@ -30,7 +30,7 @@ interface LogActions {
   readonly onSend: (text: string) => void;
   /** The offer of a person, below the newest reply. */
   readonly offer: Node;
-  /** Loads what shows the marks of a reply. Until then, and if it fails, the log shows the text as it is. */
+  /** Loads what shows the marks of a reply. Until then, and if it fails, the log shows the text with its marks. */
   readonly loadExtras: LoadExtras;
 }
 
@@ -159,7 +159,7 @@ export function logView(actions: LogActions): LogView {
           continue;
         }
         const made = lineNode(line, actions, extras);
-        // Again with each message, if it failed.
+        // Tries again with each message, if it failed.
         if (line.from === 'visitor') void loadExtras();
         hasGrown = true;
         // A message that is sent again moves to the end.
@@ -207,7 +207,7 @@ function lineNode(line: ChatLine, { onSend, onFeedback }: LogActions, extras: Ex
     const below = belowReply(line, onFeedback);
     return said(name, reply, ...(below ? [below] : []));
   }
-  // The hidden word has a direction of its own, which must not determine that of the message.
+  // The hidden word has its own direction, which must not determine that of the message.
   const who = element('span', { class: 'hidden' }, () => `${words.you} `);
   const message = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));
   const group = element('div', { class: 'turn' }, message);

@@ -228,7 +228,7 @@ test('follows the direction of its page, or of its stage', () => {
   document.documentElement.style.direction = '';
 });
 
-test('shows a message in the direction of its own text', () => {
+test('shows a message in the direction of its text', () => {
   mount();
   write('שלום');
   enter();
@@ -437,7 +437,7 @@ describe('what the owner offers', () => {
     expect(find('.panel').hidden).toBe(true);
   });
 
-  test('says so when the form for a person could not be loaded, and loads it with the next press', async () => {
+  test('shows an error when the form for a person could not be loaded, and loads it with the next press', async () => {
     options = { ...ENGLISH, offersPerson: true };
     loadExtras.mockRejectedValueOnce(new Error('404'));
     await open();
@@ -584,7 +584,7 @@ describe('with a person', () => {
     await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
   }
 
-  test('asks for a person immediately when the form opens, even before the first message, and says so above it', async () => {
+  test('notifies the team immediately when the form opens, even before the first message, and shows that above it', async () => {
     answers = [];
     options = { ...ENGLISH, offersPerson: true };
     mount({}, true, { config, load });
@@ -658,7 +658,7 @@ describe('with a person', () => {
     expect(log()).toHaveTextContent(/Hello!You: Thanks$/);
   });
 
-  test('shows what a person typed as it is, with links', async () => {
+  test('shows the text that a person typed unchanged, with links', async () => {
     answers = [answer('event: joined\n\n')];
     await begin();
     await waitFor(() => expect(followPerson).toHaveBeenCalled());
@@ -727,7 +727,7 @@ describe('with a person', () => {
     expect(launcher()).toHaveAccessibleName('Open chat: New reply');
   });
 
-  test('stays as it is when the site lacks the second file: the next reply shows what a person wrote', async () => {
+  test('does not change when the site lacks the second file: the next reply shows what a person wrote', async () => {
     load.mockRejectedValueOnce(new Error('404'));
     answers = [answer('event: joined\n\n')];
     await begin();
@@ -765,7 +765,7 @@ describe('with a person', () => {
     await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   });
 
-  test('asks how a conversation was when the visitor comes back to it or begins a new one, not while it is open', async () => {
+  test('asks for a rating when the visitor returns to a conversation or begins a new one, not while it is open', async () => {
     answers = [answer('', false)];
     await begin();
     launcher().click();
@@ -788,7 +788,7 @@ describe('with a person', () => {
     expect(second?.[3]).toMatchObject({ rate: 'How was this conversation?' });
   });
 
-  test('asks nothing when the last message failed', async () => {
+  test('asks for no rating when the last message failed', async () => {
     answers = [answer('', false)];
     await begin();
     write('Two');

@@ -129,7 +129,7 @@ export function mountWidget(
   setCompact(!stage && narrow.matches);
   setOpen(false, false);
   followLine();
-  // Hidden until the stylesheet has loaded, whose first rule overrides this one.
+  // Hidden until the stylesheet has loaded: its first rule overrides this one.
   host.style.setProperty('display', 'none', 'important');
   if (stage) host.dataset['stage'] = '';
   if (typeof stylesheet === 'string') {

@@ -15,21 +15,21 @@ const AGAIN_MAX_MS = 60_000;
 const mayAnswerLater = (status: number) => status >= 500 || status === 429 || status === 408;
 
 interface PersonWatch {
-  /** Looks once for a reply since the last visit, if a person was wanted or spoke. */
+  /** Checks once for a reply since the last visit, if a person was requested or has written. */
   look(): void;
   /** Begins to watch for a person, if the conversation has begun. */
   watch(): void;
-  /** Asks for a person now. Nothing happens on a site without the second file, or a server without this call. */
+  /** Requests a person now. Nothing happens on a site without the second file, or a server without this call. */
   request(): void;
   /** Ends it, as for a new conversation. */
   leave(): void;
-  /** Asks how the conversation was, if there was more than a question. */
+  /** Asks for a rating of the conversation, if it is more than one question. */
   ask(when: 'back' | 'afresh'): void;
 }
 
 /**
- * Watches until a person is there, or is waited for, with one small request that the server answers then, and only then loads the
- * part that shows what she does. Without that part the next reply shows what she wrote.
+ * Waits with one small request, which the server answers when a person is there or the visitor waits for one. Only then
+ * loads the part that shows what the person does. Without that part the next reply shows what she wrote.
  */
 export function personWatch(
   conversation: Conversation,
@@ -41,7 +41,7 @@ export function personWatch(
   showForm: (isShown: boolean) => void,
 ): PersonWatch {
   let current: AbortController | undefined;
-  /** The conversation that it watches; the server may have forgotten it, and another one begun. */
+  /** The conversation that it watches; the server may no longer have it, and another one may have begun. */
   let watched: StartedConversation | null = null;
 
   const lastId = () => conversation.heard ?? '';

@@ -8,7 +8,7 @@ import { panel } from './panel';
 import { type ChatOptions, siteCalls } from './site-calls';
 import { setWords, words } from './words';
 
-/** As the server writes it (server/src/places/place-page.ts). */
+/** In the form in which the server writes it (server/src/places/place-page.ts). */
 interface PlaceConfig {
   readonly slug: string;
   readonly place: string;
@@ -54,7 +54,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
     part.style.setProperty('--initial', JSON.stringify([...business][0]));
   }
   lookOf(frame).set(readTheme(theme));
-  // What the server wrote stays until the chat has its styles.
+  // The server's content stays until the chat has its styles.
   host.style.setProperty('display', 'none', 'important');
   sheet.addEventListener('load', () => document.querySelector('body > main')?.remove());
   document.documentElement.append(host);

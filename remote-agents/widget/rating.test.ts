@@ -86,7 +86,7 @@ test('a server without texts for ratings is not asked for one', () => {
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('a rating that could not be sent says so and can be sent again', async () => {
+test('an error is shown when a rating could not be sent, and it can be sent again', async () => {
   status = 0;
   ask();
   await userEvent.click(button('Good'));
@@ -97,7 +97,7 @@ test('a rating that could not be sent says so and can be sent again', async () =
   expect(await screen.findByText('Thank you for your rating.')).toBeInTheDocument();
 });
 
-test('a server that accepts no ratings gets no second question', async () => {
+test('the card disappears when the server accepts no ratings', async () => {
   status = 404;
   ask();
   await userEvent.click(button('Good'));

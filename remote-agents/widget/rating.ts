@@ -142,7 +142,7 @@ export function askRating(
   }
 
   shown = card;
-  // Above the conversation that has begun, which it is not about.
+  // Above the new conversation, because the card is about the earlier one.
   if (when === 'afresh') log.prepend(node);
   else log.append(node);
   reveal();

@@ -14,7 +14,7 @@ export function linkedText(text: string): Node[] {
     .flatMap((part) => (isWebAddress(part) ? replyMarkup(part) : document.createTextNode(part)));
 }
 
-/** Renders a single paragraph without an element of its own. */
+/** Renders a single paragraph without a separate element. */
 function blockNodes(blocks: readonly ReplyBlock[]): Node[] {
   const [only] = blocks;
   return only?.kind === 'paragraph' && blocks.length === 1 ? inlineNodes(only.children) : blocks.map(blockNode);

@@ -197,7 +197,7 @@ describe('Registration', () => {
     assert.equal(await tryOut('third@example.com'), 200);
   });
 
-  it('refuses another word than open, invite or closed', () => {
+  it('refuses a word other than open, invite or closed', () => {
     assert.throws(() => readConfig({ REGISTRATION: 'maybe' }), /REGISTRATION must be open, invite or closed/);
   });
 });

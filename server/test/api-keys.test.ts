@@ -153,7 +153,7 @@ describe('API keys', () => {
       await script.call(assignConversation, { id, personId });
     });
 
-    it('of which a script reads a conversation leave its notifications unread', async () => {
+    it('leave the notifications of a conversation unread when a script reads it', async () => {
       const owner = await test.visitor.signUp();
       const { script } = await withKey(test, owner, ['conversations:read', 'conversations:write']);
       const botId = await createAgent(owner);
@@ -230,7 +230,7 @@ describe('A call', () => {
     for (const call of calls) {
       const scope = scopeOf(call);
       for (const [own, script] of scripts) {
-        // Reads only, so that what the others need stays.
+        // Only reading calls, so that the data for the other tests stays unchanged.
         if (own === scope && call.method !== 'GET') continue;
         const [input] = examplesOf(call, things, { email: owner.email, botId: things.botId });
         const { statusCode, body } = await script.send(call, input);

@@ -89,7 +89,7 @@ describe('A backup', () => {
       assert.equal((await conversationsOf(owner, { search: 'submarine zeppelin' })).length, 1);
     });
 
-    it('gives no list after a restore the ETag of an earlier one', async () => {
+    it('gives no list the ETag of an earlier list after a restore', async () => {
       const owner = await test.visitor.signUp();
       const id = await createAgent(owner, 'Desk');
       const file = join(test.config.dataDir, 'earlier');

@@ -54,7 +54,7 @@ describe("Browsers' reports", () => {
       );
     });
 
-    it('are refused with too many events, or with anything but names', async () => {
+    it('are refused with too many events, or with contents other than names', async () => {
       const event: ReportEvent = { remote: 'qr', version: '1.4.0', loadMs: 1 };
       await test.visitor.refused(400, sendClientReport, { events: Array.from({ length: 21 }, () => event) });
       await test.visitor.refused(400, sendClientReport, { events: [{ ...event, remote: 'owner@example.com' }] });

@@ -107,7 +107,7 @@ describe('The rules of a code', () => {
       assert.ok(others > 83 && others < 157, String(others));
     });
 
-    it('say which problem which rule has, and store nothing then', async () => {
+    it('show which rule has which problem, and are not stored then', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug, url } = await makeLink(owner);
       const refused = (when: object, destination: string) =>
@@ -184,7 +184,7 @@ describe('The rules of a code', () => {
       assert.match(await owner.refused(400, previewLinkRules, { id, rules, at: 'now' }), /date and time/);
     });
 
-    it('hold for the page of a chat, too, which has no password', async () => {
+    it('apply to the page of a chat, too, which has no password', async () => {
       const owner = await test.visitor.signUp();
       const agentId = await createAgent(owner, 'Rosa');
       const chat = { Type: 'Chat' as const, agentId, place: 'Table 12', facts: [], starters: [] };
@@ -281,7 +281,7 @@ describe('The rules of a code', () => {
       assert.equal((await owner.call(getLinkRules, { id })).hasPassword, false);
     });
 
-    it('a code that has ended says so before it asks for its password', async () => {
+    it('a code that has ended shows that before it asks for its password', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await owner.call(setLinkRules, { id, rules: [], password: 'x', endsAfter: 1 });

@@ -120,7 +120,7 @@ describe('Conversations', () => {
     });
 
     it(
-      'of Chat Test are marked as tests, even when they are opened, and a filter shows them alone or leaves them out',
+      'of Chat Test are marked as tests, even when they are opened, and a filter shows only them or leaves them out',
       mostlyOn('postgres', test),
       async () => {
         const { owner, clientId, site } = await openDesk(test);

@@ -43,7 +43,7 @@ describe('The data folder of a server with SQLite', () => {
     return String(lines[0]);
   }
 
-  /** Fills a data folder with an owner and a document, whose file is old enough for the sweep. */
+  /** Fills a data folder with an owner and a document. The document's file is old enough for the sweep. */
   async function filled(name: string): Promise<string> {
     const dataDir = join(folder, name);
     const server = await running(dataDir);
@@ -97,14 +97,14 @@ describe('The data folder of a server with SQLite', () => {
     const damaged = /^The database .*frontdesk\.sqlite is damaged: .*restore a backup: npm run restore -- FILE\.$/;
     const dataDir = await filled('damaged');
     const file = join(dataDir, 'frontdesk.sqlite');
-    // What is damaged in the file must not be whole in the write-ahead log.
+    // The write-ahead log must not contain an intact copy of what is damaged in the file.
     const database = openLibsql(file);
     database.prepare('pragma wal_checkpoint(truncate)').all([]);
     database.close();
     const bytes = await readFile(file);
     await truncate(file, bytes.length / 2);
     assert.match(await refusal(dataDir), damaged);
-    // The other ways to damage it need no server of their own.
+    // The other ways to damage it need no separate server.
     for (const content of [
       Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096, 'x')]),
       Buffer.from('This is no database at all. '.repeat(1000)),

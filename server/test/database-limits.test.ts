@@ -27,7 +27,7 @@ describe('The limits of the connections to PostgreSQL', { skip: !hasPostgres && 
     return (rows[0] as { count: number }).count;
   };
 
-  it('DATABASE_POOL_SIZE limits how many statements run at once; other calls wait', async () => {
+  it('DATABASE_POOL_SIZE limits how many statements run at the same time; other calls wait', async () => {
     const owner = await test.visitor.signUp();
     await createAgent(owner, 'Rosa');
     await operator.query('begin; lock table agents in access exclusive mode');

@@ -70,7 +70,7 @@ describe('The demonstration', () => {
         const owner = await test.visitor.signUp();
         const before = await everythingOf(owner);
         assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none', ids: [] });
-        // Only once, however often the call is repeated, and only in the caller's organization.
+        // Happens only once, however often the call is repeated, and only in the caller's organization.
         await Promise.all([owner.call(fillDemonstration, {}), owner.call(fillDemonstration, {})]);
         await filled(owner);
         await filled(owner);

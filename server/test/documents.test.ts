@@ -270,7 +270,7 @@ describe('Documents', () => {
       const names = ['../../etc/passwd', '..\\..\\a|b?.txt', '/etc/con.txt', '‮😀.md'];
       await upload(owner, botId, Object.fromEntries(names.map((name) => [name, 'Some text.'])));
       await documentsDone(owner, botId);
-      // Not with the reader, which shows the last name without its direction mark.
+      // Not checked with the reader, which shows the last name without its direction mark.
       const { documents } = (await owner.send(getBot, { botId })).json<{ documents: { name: string }[] }>();
       assert.deepEqual(documents.map(({ name }) => name).sort(), [...names].sort());
       const files = await readdir(join(test.config.dataDir, 'documents')).catch(() => []);
@@ -346,7 +346,7 @@ describe('The name of a document', () => {
     const documents = [{ documentId: 'd', name: 'invoice\u202ecod.txt', base64Content: btoa('We open at nine.') }];
     await owner.send(uploadDocuments, { botId, documents });
     await documentsDone(owner, botId);
-    // Not with the reader, which cleans texts itself.
+    // Not checked with the reader, which cleans texts itself.
     const told = (await owner.send(getNotifications)).json();
     assert.equal(told.notifications[0].message, '"invoicecod.txt" can now be used in answers.');
   });

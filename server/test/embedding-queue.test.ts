@@ -54,7 +54,7 @@ async function ownAgent(test: TestApp, database: Database) {
   return [agentId, organization_id] as const;
 }
 
-/** Runs a queue of its own beside a stopped app until a condition holds; returns when each text was embedded, in ms. */
+/** Runs a separate queue beside a stopped app until a condition is true; returns when each text was embedded, in ms. */
 async function embed(
   database: Database,
   isDone: (embedded: number) => boolean | Promise<boolean>,

@@ -120,7 +120,7 @@ describe('Passages without embeddings', () => {
       },
     );
 
-    it('get none of a deleted passage whose number they reuse', async () => {
+    it('do not get the embedding of a deleted passage whose number they reuse', async () => {
       await agentWithRules(test);
       // The app's own queue would claim the passage first.
       await test.stop();

@@ -119,7 +119,7 @@ describe('The look of a site', () => {
     );
   });
 
-  it("has the site's own name, or the telling part of the title, or the host", () => {
+  it("has the site's own name, or the distinctive part of the title, or the host", () => {
     const address = 'https://www.adler.example/';
     assert.equal(siteName(['Hotel Adler'], 'Rooms', address), 'Hotel Adler');
     assert.equal(siteName([''], 'Home | Hotel Adler', address), 'Hotel Adler');
@@ -158,7 +158,7 @@ describe('The look of a site', () => {
     assert.deepEqual(starterQuestionsOf(under(['Desayuno'], spanish), 'Adler'), ['Desayuno?']);
   });
 
-  it('asks only what the text under the heading says', () => {
+  it('asks only what the text under the heading answers', () => {
     const asked = (text: string) => starterQuestionsOf([{ heading: 'Dogs', text }], 'Adler');
     assert.deepEqual(asked('Dogs are welcome everywhere.'), ['Are dogs allowed?']);
     assert.deepEqual(asked('A dog costs 12 euros per night.'), ['What does a dog cost?']);

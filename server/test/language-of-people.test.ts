@@ -94,7 +94,7 @@ describe('What the server answers', () => {
       });
     });
 
-    it('is German for what a schema refuses, with the names of fields', async () => {
+    it('is German for input that a schema refuses, with the names of fields', async () => {
       const owner = (await test.visitor.signUp()).as(GERMAN);
       assert.equal(await owner.refused(400, createBot, { name: ' ', description: 'x' }), 'Name fehlt.');
       assert.equal(
@@ -118,7 +118,7 @@ describe('What the server answers', () => {
       ]);
     });
 
-    it('is German for requests that no route reads', async () => {
+    it('is German for requests that no route handles', async () => {
       const inject = (url: string, payload?: string) =>
         test.app.inject({
           method: 'POST',
@@ -306,7 +306,7 @@ describe('Notifications', () => {
       assert.equal(second.headers['link'], undefined);
     });
 
-    it('are not mixed up by a browser that knows them in another language', async () => {
+    it('are sent again to a browser that has cached them in another language', async () => {
       const owner = await test.visitor.signUp();
       await owner.call(deleteBot, { botId: await createAgent(owner, 'Rosa') });
       const { headers } = await owner.send(getNotifications);

@@ -40,7 +40,7 @@ async function guess(client: ApiClient, email: string, times: number): Promise<n
 
 describe('A stranger who guesses passwords', () => {
   onEachDatabase((test) => {
-    it('is slowed down alone: the owner can sign in from any other address', async () => {
+    it('is slowed down without an effect on others: the owner can sign in from any other address', async () => {
       const { email } = await test.visitor.signUp();
       const stranger = test.visitor.from(newAddress());
       const answers = await guess(stranger, email, 12);
@@ -132,7 +132,7 @@ describe('A stranger who guesses passwords', () => {
         await owner.call(resetPassword, { email, token, password, confirmPassword: password });
       };
       await reset(mails.at(-1) ?? '');
-      // That used up all links, so one mail is sent, and no second one.
+      // This used up all links, so only one mail is sent.
       await Promise.all(Array.from({ length: 3 }, () => owner.call(forgotPassword, { email, clientURI })));
       await reset((await outbox(test.config.dataDir, before + 21)).at(-1) ?? '');
       assert.equal((await outbox(test.config.dataDir, 0)).length, before + 21);

@@ -33,7 +33,7 @@ async function readPage(owner: ApiClient, { path }: PageEndpoint, query: Readonl
   };
 }
 
-/** Creates agents, each in a millisecond of its own: their list is ordered by it. */
+/** Creates agents, each in its own millisecond: their list is ordered by it. */
 const createBots = async (owner: ApiClient, names: readonly string[], description = 'x') => {
   for (const name of names) {
     await owner.call(createBot, { name, description, enabled: true });

@@ -107,7 +107,7 @@ describe('Mail about conversations', () => {
       await mailTo(server, desk.owner.email);
     });
 
-    it('stop by one press in the mail program', async () => {
+    it('is stopped by one press in the mail program', async () => {
       const desk = await openDesk(test);
       await desk.owner.call(setMailAlerts, { mail: 'person' });
       await wantPerson(desk);

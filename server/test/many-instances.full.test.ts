@@ -101,7 +101,7 @@ for (const hasEngines of [true, false]) {
       return answer;
     }
 
-    /** A visitor with an address of her own asks three questions. */
+    /** A visitor with her own address asks three questions. */
     async function chat(): Promise<void> {
       const conversationId = randomUUID();
       const headers = {
@@ -143,7 +143,7 @@ for (const hasEngines of [true, false]) {
       await setTimeout(PAUSE_MS);
     }
 
-    it('lose no instance that anybody notices', async () => {
+    it('lose each instance in turn, and nobody notices', async () => {
       for (const [at, env] of settings.entries()) {
         await instances[at]?.end('SIGKILL');
         await setTimeout(AWAY_MS);

@@ -119,7 +119,7 @@ describe('A follow-up for a language model', () => {
     assert.deepEqual(model.calls.filter(isRewriting), []);
   });
 
-  it('without passages is answered from the conversation alone, and never with a new figure', async () => {
+  it('without passages is answered only from the conversation, and never with a new figure', async () => {
     const { chat } = await openHotel(test);
     behave({ kind: 'empty' }, 'It costs 149 EUR [1].');
     const { ask } = await chat();
@@ -144,7 +144,7 @@ describe('The pauses of a language model', () => {
   const test = useTestApp();
   before(() => withModel(test));
 
-  it('are those of one organization', async (context) => {
+  it('apply to one organization only', async (context) => {
     const [one, other] = [await openHotel(test), await openHotel(test, test.visitor.signUp())];
     letTimeRunOut(context);
     model.behave({ kind: 'status', status: 500 });

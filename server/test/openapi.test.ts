@@ -76,7 +76,7 @@ describe('The API description', () => {
       problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} ${at?.pointer}`),
       [],
     );
-    // It looks.
+    // The linter really reports problems.
     assert.notEqual((await lint(body.replace('"operationId":"bot.getBots"', '"operationId":"bot.getBot"'))).length, 0);
   });
 
@@ -86,7 +86,7 @@ describe('The API description', () => {
       for (const method of Object.keys(operations as object)) {
         const url = path.replace('{id}', 'x');
         const { statusCode, body } = await test.app.inject({ method: method.toUpperCase() as 'GET', url });
-        // The slug of no place.
+        // A slug that no place has.
         const isKnown = [400, 401].includes(statusCode) || /This code is not known/.test(body);
         assert.ok(isKnown, `${method} ${path}: ${statusCode}`);
       }

@@ -165,7 +165,7 @@ describe('Opening hours with a language model', () => {
   });
   after(() => model.close());
 
-  it('are computed and never asked of the model', async () => {
+  it('are computed, and the model is never asked for them', async () => {
     await test.restart({
       languageModel: readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' }).languageModel,
     });

@@ -64,7 +64,7 @@ describe('The overview', () => {
       await owner.refused(400, getOverview, { days: 'x' });
     });
 
-    it('does not count what an owner asks in Chat Test, and lists none of it as unanswered', async () => {
+    it('does not count what an owner asks in Chat Test, and does not list it as unanswered', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const chatTest = await startChat(await dashboardOf(test, owner.email), clientId, CHAT_OWNER_NAME);
       const { ask, page, conversationId, participantId } = chatTest;

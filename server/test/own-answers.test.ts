@@ -238,7 +238,7 @@ describe("An owner's answer", () => {
       assert.notEqual((await ask('Do you sell apples?')).outcome, 'answered');
     });
 
-    it('an answer to a question without words is given to no other question', async () => {
+    it('to a question without words answers no other question', async () => {
       const { owner, botId: agentId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       await owner.call(endpoints.createAnswer, { agentId, question: '🎉', answer: 'Party!' });

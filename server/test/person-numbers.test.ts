@@ -139,7 +139,7 @@ describe('The numbers of people', () => {
       assert.deepEqual(new Set(people.map(String)), new Set(['4,3,3,1', '1,0,0,0']));
       const one = await owner.call(getPersonNumbers, { agentId: botId, days: 7 });
       assert.deepEqual([one.conversations, one.takenOver, one.agents.length, one.people.length], [3, 3, 1, 1]);
-      // Another organization sees none of it.
+      // Another organization sees no part of it.
       assert.equal((await (await test.visitor.signUp()).call(getPersonNumbers, {})).takenOver, 0);
     });
 

@@ -69,7 +69,7 @@ describe('The code of a place', () => {
       assert.equal((await open(test, `/C/${slug.toUpperCase()}/`)).statusCode, 200);
     });
 
-    it('opens a page that may run nothing but its own script, that nobody stores or finds, and without a cookie', async () => {
+    it('opens a page that runs only its own script, is neither stored nor indexed, and sets no cookie', async () => {
       const { slug } = await openPlace(test, { place: '<script>"Table" & 12' });
       const { body, headers } = await open(test, `/c/${slug}`);
       const policy = String(headers['content-security-policy']);
@@ -168,7 +168,7 @@ describe('A chat at a place', () => {
       await assert.rejects(widget.call(chat.sendChatMessage, { ...seat, clientId, text: 'Hello!' }), /404/);
     });
 
-    it('answers from the facts of the place first, names the place as the source, and else from the documents', async () => {
+    it('answers from the facts of the place first, names the place as the source, and otherwise from the documents', async () => {
       const { owner, botId, id, slug } = await openPlace(test);
       const other = await createPlace(owner, {
         agentId: botId,
@@ -256,7 +256,7 @@ describe('A chat at a place', () => {
       assert.deepEqual((await stranger.call(getPlaceNumbers, {})).places, []);
     });
 
-    it('is found by a part of its name, at most 20 at once, and by the id of its code', async () => {
+    it('is found by a part of its name, at most 20 in an answer, and by the id of its code', async () => {
       const { owner, botId, slug, id } = await openPlace(test, { place: 'Table 10' });
       for (const place of ['Round table 1', 'Table 2', 'ÄRZTE [1]'])
         await createPlace(owner, { agentId: botId, place });
@@ -288,7 +288,7 @@ describe('A chat at a place', () => {
       );
     });
 
-    it('tells everybody where a visitor wants a person', async () => {
+    it('notifies everybody of the place where a visitor wants a person', async () => {
       const { owner, slug } = await openPlace(test);
       await owner.call(setMailAlerts, { mail: 'person' });
       const { seat, ask } = await chatAt(test.visitor, slug);

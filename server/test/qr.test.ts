@@ -15,7 +15,7 @@ const event = {
 describe('QR codes', () => {
   const test = useTestApp();
 
-  it('of an address carry it exactly as typed', async () => {
+  it('of an address contain it exactly as typed', async () => {
     const owner = await test.visitor.signUp();
     for (const Url of ['https://example.com', 'HTTP://Example.com/?q=1&x=%20#z', `https://a.b/${'x'.repeat(2900)}`]) {
       assert.equal(decodeQr((await owner.call(endpoints.generateUrlQr, { Url: ` ${Url} ` })).dataUrl), Url);

@@ -48,7 +48,7 @@ describe('Two instances with Redis', { skip: reason }, () => {
   const ready = async (app = test.app) =>
     (await app.inject('/readyz')).json() as { ready: boolean; warnings?: string[] };
 
-  it('count limits together, and write none of them into PostgreSQL', async () => {
+  it('count limits together, and do not write them into PostgreSQL', async () => {
     const other = await buildApp(test.config);
     const { email } = await test.visitor.signUp();
     const address = newAddress();

@@ -42,7 +42,7 @@ describe('Operators', () => {
   onOneDatabase(
     'sqlite',
     (test) => {
-      it('are only people of the list, with an address that a mail has proved', async () => {
+      it('are only people on the list whose address was confirmed by mail', async () => {
         const other = await test.visitor.signUp();
         assert.match(
           await other.refused(403, releases.getReleases, {}),
@@ -115,7 +115,7 @@ describe('Releases', () => {
         assert.notEqual((await partOf(operator, 'qr')).tokens.find((one) => one.id === id)?.lastUsedAt, null);
         await withToken(token).refused(403, releases.changeRelease, { remote: 'hours', change: { kind: 'rollback' } });
         await withToken(token).refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'remove' } });
-        // Neither for other calls, nor is a session a token.
+        // The token is not valid for other calls, and a session is not a token.
         await withToken(token).refused(401, releases.getReleases, {});
         // A team reads its own remote, and no tokens.
         const own = await withToken(token).call(releases.getOwnReleases, {});
@@ -129,7 +129,7 @@ describe('Releases', () => {
         for (const remote of ['host', 'constructor']) await operator.refused(400, releases.newReleaseToken, { remote });
       });
 
-      it('are refused with a token after its days; its name is in the list and in the log', async () => {
+      it('are refused with a token that has expired; its name is in the list and in the log', async () => {
         const named = { remote: 'qr', name: ' Build server ', days: 1 };
         const { id, token } = await operator.call(releases.newReleaseToken, named);
         const { tokens } = await partOf(operator, 'qr');
@@ -270,7 +270,7 @@ describe('Releases', () => {
         );
       });
 
-      it('are told in the language of the reader: the log, why one waits, and problems', async () => {
+      it('show the log, the reason why a release waits, and problems in the language of the reader', async () => {
         const { token } = await newToken('deutsch');
         const german = operator.as({ 'accept-language': 'de' });
         const first = await published(test, token, { remote: 'deutsch' }, await zipOf(buildOf('deutsch', '1.0.0')));
@@ -311,7 +311,7 @@ describe('Releases', () => {
           }),
           `Das ist nicht möglich: deutsch hat keine Version ffffffffffffffff. Verfügbar: deutsch 1.0.0 (${first.id}), deutsch 2.0.0 (${second.id}).`,
         );
-        // What is stored is English.
+        // The stored texts are English.
         const { log } = await operator.call(releases.getReleases, {});
         assert.equal(log[0]?.text, 'Rolled back to 1.0.0.');
         await change(operator, 'deutsch', { kind: 'remove' });
@@ -410,7 +410,7 @@ describe('Releases', () => {
               ['An operator must add wide first.', '/admin/releases'],
             ],
           );
-          // What an operator has released, or rolls out, needs no second look.
+          // A release that an operator has released, or rolls out, needs no second approval.
           await change(operator, 'wide', { kind: 'rollout', release: answer.id, percent: 10, halt: false });
           assert.equal((await partOf(operator, 'wide')).releases[0]?.why, null);
           await change(withToken(token), 'wide', live);
@@ -443,7 +443,7 @@ describe('Releases', () => {
         assert.equal((await registryOnDisk(test.config))['gone'], undefined);
       });
 
-      it('that would not make a site are refused with the problems, and nothing changes', async () => {
+      it('that would make the site invalid are refused with the problems, and nothing changes', async () => {
         const { token } = await newToken('thief');
         const routes = [{ path: '/qr', page: 'P', access: 'signed-in', title: 'Mine' }];
         const { id } = await published(
@@ -474,7 +474,7 @@ describe('Releases', () => {
         assert.deepEqual(await registryOnDisk(test.config), before);
       });
 
-      it('are refused when the upload is not a build, names files elsewhere, or unpacks to too much; nothing of it stays', async () => {
+      it('are refused when the upload is not a build, names files elsewhere, or unpacks to too much; no file stays', async () => {
         const { token } = await newToken('up');
         const folders = await unpackedFolders();
         const build = buildOf('up', '1.0.0');
@@ -533,7 +533,7 @@ describe('Releases', () => {
         await published(test, token, { remote: 'qr' }, await zipOf(files));
         const svg = await test.app.inject('/admin/remotes/qr/x.svg');
         assert.match(String(svg.headers['content-security-policy']), /default-src 'none'.*sandbox/);
-        // Neither does a compressed copy, or an address that spells the name differently.
+        // A compressed copy does not change that, and neither does an address that spells the name differently.
         await writeFile(join(test.config.siteDir, 'admin/remotes/qr/x.svg.gz'), gzipSync(files['x.svg']));
         for (const url of ['/admin/remotes/qr/x.svg?a.js', '/admin/remotes/qr/x%2Esvg']) {
           const { headers } = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
@@ -558,7 +558,7 @@ describe('Releases', () => {
         );
       });
 
-      it('are refused without room for them, and nothing of them stays', async () => {
+      it('are refused without room for them, and no file stays', async () => {
         const { token } = await newToken('qr');
         const before = await filesIn(test.config.releasesDir);
         const large = {
@@ -575,7 +575,7 @@ describe('Releases', () => {
         await published(test, token, { remote: 'qr' }, await zipOf(buildOf('qr', '7.0.0')));
       });
 
-      it('stay as they are while the folder of releases is missing, and the reason says what to do', async () => {
+      it('stay unchanged while the folder of releases is missing, and the reason says what to do', async () => {
         const { token } = await newToken('qr');
         await rm(join(test.config.releasesDir, 'releases.json'));
         const sentence = refusalOf(
@@ -612,7 +612,7 @@ describe('The log of releases', () => {
       const mails = async () =>
         (await outbox(test.config.dataDir, 0)).filter((mail) => /Subject: A release of hours waits/.test(mail));
 
-      it('has what was done while no server heard of it, and tells operators once of what waits', async () => {
+      it('contains actions that no server noticed, and notifies operators once of releases that wait', async () => {
         await composeSite(test.config);
         await test.stop();
         const [qr, hours] = [await buildIn('qr', '2.0.0'), await buildIn('hours', '1.0.0')];
@@ -635,7 +635,7 @@ describe('The log of releases', () => {
         for (const folder of [qr, hours]) await rm(folder, { recursive: true });
       });
 
-      it('has nothing of a command that was killed, and the site is as it was', async () => {
+      it('contains nothing that a killed command did, and the site is unchanged', async () => {
         await test.stop();
         const registry = join(test.config.siteDir, 'admin/remotes.json');
         const file = join(test.config.releasesDir, 'releases.json');

@@ -107,7 +107,7 @@ describe('A streamed reply', () => {
     assert.equal(model.calls.length, 0);
   });
 
-  it('stops the model when the visitor stops it, and is stored as far as it was sent', async () => {
+  it('stops the model when the visitor stops it, and the part that was sent is stored', async () => {
     const { send, transcript } = await openHouse(test);
     model.behave(BEGUN);
     const stop = new AbortController();

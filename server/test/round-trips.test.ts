@@ -123,11 +123,11 @@ describe('What a call returns', () => {
 
         for (const pair of pairs) {
           let sentBack = 0;
-          // As it is before the first write.
+          // The state before the first write.
           for (const read of pair.reads) await isAcceptedBack(owner, pair, read);
           const sendBack = async (input: Fields) => {
             const first = await owner.send(pair.write, input);
-            // Not a thing that exists: fields that contradict each other.
+            // Not an existing thing: its fields contradict each other.
             if (first.statusCode === 400) return;
             assert.equal(first.statusCode, 200, first.body);
             for (const read of pair.reads) if (await isAcceptedBack(owner, pair, read)) sentBack += 1;
@@ -145,7 +145,7 @@ describe('What a call returns', () => {
 const RUNS = IS_FULL ? 8 : 2;
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Sends back what a call read, as it is on the wire and as our own client reads it. False if there is nothing. */
+/** Sends back the data that a call read: both as received and as our own client parses it. False if there is nothing. */
 async function isAcceptedBack(owner: ApiClient, { write, volatile }: Written, read: Read): Promise<boolean> {
   const answerTo = async (asked: Fields) => {
     const response = await (read.by ?? owner).send(read.read, asked);

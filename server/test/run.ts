@@ -151,7 +151,7 @@ const { describe } = await import('node:test');
 const require = createRequire(import.meta.url);
 `;
 
-/** Writes a script that runs each file in a suite of its own, with its own hooks. */
+/** Writes a script that runs each file in a separate suite, with its own hooks. */
 function bundleOfGroup(files: readonly string[], at: number): string {
   const bundle = `dist/tests/group-${at + 1}.test.js`;
   const suites = files.map((file) => {

@@ -230,7 +230,7 @@ describe('Files in S3', () => {
       },
     );
 
-    it('are not in a backup, and both commands say so', mostlyOn('sqlite', test), async () => {
+    it('are not in a backup, and both commands print that', mostlyOn('sqlite', test), async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });

@@ -17,7 +17,7 @@ const isRead = ({ readBy, status }: ResponseOf<typeof getBot>['documents'][numbe
 
 describe('Scans', () => {
   onOneDatabase('sqlite', (test) => {
-    it('of two owners are read one after the other, with their progress, and say that they were', IN_FULL, async () => {
+    it('of two owners are read one after the other, with their progress, and are marked as read by OCR', IN_FULL, async () => {
       const owners = await Promise.all([test.visitor.signUp(), test.visitor.signUp()]);
       const agents = await Promise.all(owners.map((owner) => createAgent(owner)));
       const pdf = await drawPdf([picture('prices-de'), picture('menu-en')]);

@@ -102,7 +102,7 @@ describe('A rollout', () => {
 
       it('ends itself when its release fails, tells people once, and is the same in the file', async () => {
         await site.rollOut('2.0.0');
-        // Tabs from before it began do not count, either, whichever release they report, and nor do suspicions.
+        // Tabs from before it began do not count either, whichever release they report. Suspicions do not count either.
         await reportOld(test.visitor, 40, failed('2.0.0'));
         await reportOld(test.visitor, 40, { ...failed('1.0.0'), since: '2026-01-01T00:00:00.000Z' });
         await report(test, 60, changed('2.0.0'));
@@ -238,7 +238,7 @@ describe('A rollout on two instances', { skip: !hasPostgres && 'PostgreSQL was n
         report(test, 20, failed('2.0.0')),
         report(test, 20, failed('2.0.0'), elsewhere),
       ]);
-      // Each leaves it to the other while that one writes.
+      // Each skips its write while the other one writes.
       await until(async () => (await served(test)).rollout === 0, 'the instance serves it');
       await until(
         async () => remotesIn((await other.inject('/admin/remotes.json')).body)['qr']?.rollout === 0,
@@ -263,7 +263,7 @@ describe('A rollout that a server ended before it was killed', () => {
     await report(test, 60, failed('2.0.0'));
     await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so');
     await test.stop();
-    // As it is before the command ends.
+    // The state before the command ends.
     const undo = async (path: string, now: string, before: string) => {
       const text = await readFile(path, 'utf8');
       assert.ok(text.includes(now), text);

@@ -247,7 +247,7 @@ describe('A new email', () => {
 describe('A session token', () => {
   const test = useTestApp();
 
-  it('is valid only as it was issued, not with padding or other bits that decoders ignore', async () => {
+  it('is valid only in the form in which it was issued, not with padding or other bits that decoders ignore', async () => {
     const { headers } = await test.visitor.signUp();
     const token = headers['authorization'] ?? '';
     const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -94,7 +94,7 @@ describe('A killed server', () => {
     await server.until('Frontdesk is ready');
     await server.signIn();
     const counted = await scansOf(server, id);
-    // A slow machine writes late by as much as it answers late.
+    // On a slow machine, writes are as late as answers.
     const written = 100 + answered.filter((at) => at < killedAt - 1_000 - slowestMs).length;
     assert.ok(written > 100, `An answer took ${slowestMs} ms.`);
     assert.ok(counted >= written && counted <= 100 + answered.length, `${counted} scans, at least ${written}`);

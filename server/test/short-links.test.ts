@@ -379,7 +379,7 @@ describe('A short link', () => {
     it('changes at its start time, even when it is cached', async ({ mock }) => {
       const owner = await test.visitor.signUp();
       const { id: qrId, slug } = await makeLink(owner);
-      // A cached link is trusted for a second, so the start is nearer.
+      // A cached link is trusted for a second, so the code starts within less than that.
       const now = Date.now();
       mock.timers.enable({ apis: ['Date'], now });
       await owner.call(endpoints.updateShortLink, { qrId, startsAt: new Date(now + 100).toISOString() });

@@ -233,7 +233,7 @@ describe('The site', () => {
       assert.equal((await get('/admin/remotes.json')).body, 'not json');
     });
 
-    it('says with the registry which of the required calls it has', async () => {
+    it('sends with the registry which of the required calls it has', async () => {
       const routes = ['GET /api/people', 'GET /api/nothing', 'GET /api/people', 'GET /rooms/list'].map((requires) => ({
         requires,
       }));

@@ -189,7 +189,7 @@ describe('Raw requests over a socket', () => {
       const each = 400 / addresses.length;
       const large = await Promise.all(addresses.map((to) => halfSend(each, 990_000, 900_000, to)));
       const small = await Promise.all(addresses.map((to) => halfSend(each, 32_000, 31_000, to)));
-      // What is still being sent is read and dropped; what the server has stored stays.
+      // Bytes that are still being sent are read and dropped; bytes that the server has stored stay.
       await until(() => usedBytes() - before < 50e6, 'less than 50 MB are used');
       for (const socket of [...first, ...large.flat(), ...small.flat()]) socket.destroy();
     });

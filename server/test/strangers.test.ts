@@ -42,7 +42,7 @@ const PERSONAL = ['POST /api/user/endSession'];
 /** Callers choose the ids of these themselves, so one that is taken is a conflict. */
 const CHOSEN_IDS = ['POST /api/links/create'];
 
-/** When a session was used, and the attempts of a webhook, whose receiver does not answer. */
+/** When a session was used, and the attempts of a webhook with a receiver that does not answer. */
 const CHANGES_BY_ITSELF = /"(?:lastUsed|failingSince|attempts|triedAt|nextAt|problem)":(?:"[^"]*"|null|\d+)/g;
 
 const bearerCallsOf = ({ app }: TestApp) => [
@@ -86,7 +86,7 @@ describe('Another organization', () => {
       const secrets = [MARK, ...Object.values(things)];
       for (const [name, id] of Object.entries(things)) {
         assert.ok(id.length > 8, `There is no ${name}.`);
-        // The change and the message are parts of others.
+        // The ids of the change and the message are parts of other texts.
         assert.ok(
           before.some((one) => one.includes(id)),
           `The owner does not see ${name}.`,
@@ -117,7 +117,7 @@ describe('Another organization', () => {
       assert.deepEqual(await everythingOf(test, owner, things), before);
     });
 
-    it('may not change the site, nor may its owner', async () => {
+    it('may not change the site, and its owner may not either', async () => {
       const owner = await test.visitor.signUp();
       const things = await createEverything(owner, test.visitor);
       const calls = bearerCallsOf(test).filter(isForOperators);

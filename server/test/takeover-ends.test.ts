@@ -13,7 +13,7 @@ import { until } from './support/until';
 
 describe('A person who has taken over a conversation', () => {
   onOneDatabase('postgres', (test) => {
-    it('loses it after a minute without a sign of life, and the chat says so', async () => {
+    it('loses it after a minute without contact, and the chat shows that', async () => {
       const { owner, id, follow, send, first } = await openChat(test);
       assert.match(await owner.refused(409, live.stayInConversation, { id }), /Take it over first/);
       await owner.call(live.takeOverConversation, { id });
@@ -74,7 +74,7 @@ describe('A person who has taken over a conversation', () => {
       await page.close();
     });
 
-    it('leaves when the agent is disabled: the stream says so and ends, and nobody can take over until it is enabled', async () => {
+    it('leaves when the agent is disabled: the stream reports it and ends; nobody takes over until it is enabled', async () => {
       const { owner, botId, id, follow, send, say, first } = await openChat(test);
       await owner.call(live.takeOverConversation, { id });
       const page = await follow();

@@ -73,7 +73,7 @@ describe('A conversation on two instances behind a plain proxy', {
     for (const page of pages) await page.seen('typing');
     await owner.call(live.sayInConversation, { id, text: 'One', turnId: randomUUID() });
     for (const page of pages) await page.seen('message');
-    // What happens while the instances cannot hear each other is delivered once they can.
+    // Events that happen while the instances are disconnected are delivered afterwards.
     await withDatabase(test, ({ db }) => endListening(db));
     await owner.call(live.sayInConversation, { id, text: 'One more', turnId: randomUUID() });
     for (const page of pages) await until(() => page.names().filter((name) => name === 'message').length === 2, 'both');

@@ -78,7 +78,7 @@ describe('A person who takes over a conversation', () => {
       assert.deepEqual(texts.slice(0, 4), ['Hello!', 'Is anybody there?', 'Thanks', 'Hm']);
     });
 
-    it('is one of a hundred who try at once, and everybody else learns who won', async () => {
+    it('is one of a hundred who try at the same time, and everybody else learns who won', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const people = [owner, await addMember(test, owner)];
       for (let at = 0; at < 4; at++) await (await startChat(site, clientId)).ask('Hello!');
@@ -99,7 +99,7 @@ describe('A person who takes over a conversation', () => {
       }
     });
 
-    it('reaches a page whose place is no place of the conversation, and each tab beside streams that were hung up', async () => {
+    it('reaches a page whose position is not in the conversation, and each tab beside streams that were hung up', async () => {
       const { owner, id, follow, say, seat } = await openChat(test);
       await owner.call(live.takeOverConversation, { id });
       const { port } = await listen(test.app);
@@ -173,7 +173,7 @@ describe('A person who takes over a conversation', () => {
       assert.deepEqual(left, []);
     });
 
-    it('is in one state after another, whatever happens in whatever order', async () => {
+    it('is in a single state at any time, whatever happens in whatever order', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const people = [owner, await addMember(test, owner)];
       const step = fc.oneof(
@@ -227,7 +227,7 @@ describe('A reply of a language model that is under way when a person joins', ()
   after(() => model.close());
 
   onOneDatabase('postgres', (test) => {
-    it('is dropped: the visitor gets no more of it, and it is not stored', async () => {
+    it('is dropped: the visitor receives no further part of it, and it is not stored', async () => {
       const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
       await test.restart({ languageModel });
       const { owner, botId, id, send, transcript, follow } = await openChat(test);
@@ -247,9 +247,9 @@ describe('A reply of a language model that is under way when a person joins', ()
       assert.deepEqual(kinds, ['visitor', 'agent', 'joined', 'visitor']);
     });
 
-    it('ends even when nothing announced her, as between instances that lost each other', async () => {
+    it('ends even when no event announced her, as when two instances lose contact', async () => {
       const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
-      // Only she ends the reply.
+      // Only the person who takes over ends the reply.
       await test.restart({ languageModel: languageModel && { ...languageModel, replyMs: 600_000 } });
       const { owner, botId, clientId, id, seat } = await openChat(test);
       await upload(owner, botId, { 'rules.md': '# Arrival\n\nCheck-in is from 3 pm to 9 pm.' });

@@ -52,7 +52,7 @@ async function resultsAfter(owner: ApiClient, agentId: string, since: string | n
 
 describe('Test questions', () => {
   onOneDatabase('sqlite', (test) => {
-    it('run after they were added, with what was replied, and count nowhere', async () => {
+    it('run after they were added, show the replies, and are counted nowhere', async () => {
       const { owner, botId, add } = await openDesk(test);
       assert.deepEqual(await listOf(owner, botId), { questions: [], isRunning: false, ranAt: null, ranBeforeAt: null });
       await add('When can I check in?', '3 pm', 'Rules.md');

@@ -66,12 +66,12 @@ describe('A token in a cookie', () => {
         await callerOf(test, grace.stored, grace.token).call(getLoggedUser, {});
       });
 
-      it('is sent by https alone on a site with https', async () => {
+      it('is sent only over https on a site with https', async () => {
         const { flags } = await signUp(test, { 'x-forwarded-proto': 'https' });
         assert.match(flags, /; Secure$/);
       });
 
-      it('goes with the session', async () => {
+      it('ends with the session', async () => {
         const { stored, token } = await signUp(test);
         const caller = callerOf(test, stored, token);
         const answer = await caller.send(logout, {});

@@ -55,7 +55,7 @@ describe('A poll gets 304 until something changes', () => {
         async () =>
           owner.call(updateBot, { id: (await ids())[0] ?? '', name: 'Third', description: '', enabled: false }),
         async () => owner.call(deleteBot, { botId: (await ids())[0] ?? '' }),
-        // The same number as before, but a different one.
+        // The same number of agents as before, but a different one.
         async () => {
           await create('Fourth');
           await owner.call(deleteBot, { botId: (await ids())[1] ?? '' });

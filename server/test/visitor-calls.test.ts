@@ -253,7 +253,7 @@ describe('A visitor who wants a person', () => {
       assert.deepEqual([questions, days[0]?.answered], [3, 2]);
     });
 
-    it('need not have asked a question before', async () => {
+    it('does not need to have asked a question before', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { page, conversationId, participantId } = await startChat(site, clientId, '');
       await page.call(askForPerson, { conversationId, participantId, ...CONTACT });
@@ -273,7 +273,7 @@ describe('A visitor who wants a person', () => {
       assert.deepEqual(await conversationsOf(owner), []);
     });
 
-    it('can do so ten times in ten minutes from one address', async () => {
+    it('can ask for a person ten times in ten minutes from one address', async () => {
       const { owner, clientId } = await openDesk(test);
       const { page, conversationId, participantId } = await startChat(test.visitor.from('198.51.100.9'), clientId);
       const contact = { conversationId, participantId, ...CONTACT };

@@ -45,7 +45,7 @@ async function configure({ owner, botId }: Desk, settings: object, chatOptions: 
   await owner.call(updateBot, { ...agent, configuration: JSON.stringify(settings), chatOptions } as never);
 }
 
-/** Connects the dashboard of somebody. */
+/** Connects somebody's dashboard. */
 async function dashboard(app: TestApp['app'], person: ApiClient) {
   const client = hubClient(`${(await listen(app)).url}/notificationHub`, person);
   const [notifications, ends, changes] = ['ReceiveNotification', 'ReceiveWaitEnd', 'ReceiveChange'].map((target) =>
@@ -334,7 +334,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.match(await mailTo(test.config.dataDir, desk.owner.email, 6), /10 visitors wait now\./);
     });
 
-    it('is not lost in a flood of conversations, and lists are refreshed in it', async () => {
+    it('is not lost among very many conversations, and lists are refreshed meanwhile', async () => {
       const desk = await openDesk(test);
       const page = await dashboard(test.app, desk.owner);
       for (let at = 0; at < 50; at++) {

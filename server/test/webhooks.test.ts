@@ -103,7 +103,7 @@ describe('Webhooks', () => {
         // A second message starts nothing.
         await ask('Thanks, and how deep is the lake?');
         await until(() => receiver.at(path).length === 5, 'only the unanswered question arrives');
-        // What visitors wrote is deleted with their conversations.
+        // Deliveries that quote visitors are deleted with their conversations.
         await owner.call(deleteConversation, { id: conversation?.id ?? '' });
         assert.deepEqual(await deliveriesOf(owner, id), []);
       });
@@ -131,7 +131,7 @@ describe('Webhooks', () => {
         const [message] = receiver.verified(path, secret);
         const data = { documentId, name: 'empty.txt', agentId: botId, agentName: 'Rosa', reason: 'The file is empty.' };
         assert.deepEqual(message, { ...message, type: 'document.failed', data });
-        // What an event says about a document is deleted with it.
+        // Deliveries about a document are deleted with it.
         await owner.call(deleteDocuments, { documentIds: [String(documentId)] });
         assert.deepEqual(await deliveriesOf(owner, id), []);
       });
@@ -229,7 +229,7 @@ describe('Webhooks', () => {
         for (let attempts = 1; attempts <= 10; attempts++) {
           await until(async () => {
             const [delivery] = await deliveriesOf(owner, id);
-            // A pause of 5 seconds may be over by now.
+            // A pause of 5 seconds may already be over.
             return Number(delivery?.attempts) >= attempts;
           }, `attempt ${attempts} is over`);
           const [delivery] = await deliveriesOf(owner, id);
@@ -250,7 +250,7 @@ describe('Webhooks', () => {
         assert.equal(new Set(receiver.at(path).map((message) => message.id)).size, 1);
         assert.equal(receiver.verified(path, secret).length, 10);
         assert.ok((await stateOf(owner, id))?.failingSince);
-        // The owner mends the receiver.
+        // The owner repairs the receiver.
         receiver.manners.delete(path);
         await owner.call(endpoints.resendWebhookDelivery, { id: delivery?.id ?? '' });
         await until(async () => (await deliveriesOf(owner, id))[0]?.state === 'delivered', 'it is delivered');

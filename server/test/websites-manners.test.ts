@@ -136,7 +136,7 @@ describe('A website', () => {
     await other.stop();
   });
 
-  it('is found by a packed sitemap, and without one that unpacks to more than 50 MB', async () => {
+  it('is found by a packed sitemap, but not by a sitemap that unpacks to more than 50 MB', async () => {
     const packed = (body: string): TestPage => ({
       headers: { 'content-type': 'application/gzip' },
       body: gzipSync(`<?xml version="1.0"?>${body}`),

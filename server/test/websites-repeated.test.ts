@@ -37,7 +37,7 @@ describe('What repeats on the pages of a website', () => {
   onOneDatabase(
     'sqlite',
     (test) => {
-      it('is left out, but for one line with its address, and what pages say stays', async () => {
+      it('is left out, except for one line with its address, and what pages say stays', async () => {
         const { site, owner, botId } = await ownerWith(test, { ...PAGES });
         const documents = await documentsDone(owner, botId);
         assert.deepEqual(

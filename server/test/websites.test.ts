@@ -266,7 +266,7 @@ describe('A website is fetched politely', () => {
 
 describe('The same website, added with and without its last slash at the same time', () => {
   onOneDatabase('postgres', (test) => {
-    it('is there once', async () => {
+    it('is stored once', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       const addresses = Array.from({ length: 6 }, (_, at) => `http://127.0.0.1:1/help${at % 2 === 0 ? '' : '/'}`);

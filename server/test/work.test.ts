@@ -180,7 +180,7 @@ describe('Work on conversations', () => {
       );
     });
 
-    it('has notes that the organization reads, finds and exports, and that no answer to a visitor holds', async () => {
+    it('has notes that the organization reads, finds and exports, and that no answer to a visitor contains', async () => {
       const desk = await openDesk(test);
       const { owner, clientId } = desk;
       const { id, seat, page, send } = await openChat(desk);
@@ -253,7 +253,7 @@ describe('Work on conversations', () => {
       assert.deepEqual(left, []);
     });
 
-    it('keeps its place in the list, and is deleted as early, when a note is added', async () => {
+    it('keeps its place in the list and the time of its deletion when a note is added', async () => {
       const desk = await openDesk(test);
       const first = await openChat(desk, 'First?');
       await openChat(desk, 'Second?');
@@ -374,7 +374,7 @@ describe('A reply of a person by mail', () => {
         assert.doesNotMatch((await send('Hello!')).json().text, /Ada:/);
       });
 
-      it('does not make a visitor live whose page only looks for it', async () => {
+      it('does not show a visitor as live when her page only checks for a reply', async () => {
         const desk = await openDesk(test);
         const { id, seat } = await openChat(desk);
         await withDatabase(test, ({ db }) =>

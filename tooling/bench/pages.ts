@@ -28,7 +28,7 @@ export async function benchPages(): Promise<void> {
   try {
     const few = await seed(server, { name: 'few', agents: 10, codes: 10 });
     const many = await seed(server, { name: 'many', agents: MANY, codes: MANY });
-    // For an owner of its own: otherwise it would be an eleventh code of `few`.
+    // For a separate owner: otherwise it would be an eleventh code of `few`.
     const place = await seedPlace(server, await seed(server, { name: 'place', agents: 1, codes: 0 }));
     const pages: readonly ComparedPage[] = [
       { name: '/login', address: '/login', floor: floorAddress('login'), ready: READY.form, token: null },

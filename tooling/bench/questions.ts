@@ -23,7 +23,7 @@ export async function benchQuestions(databaseUrl: string | null): Promise<void> 
   const { AnswerDesk } = await import('../../server/test/support/answer-desk');
   const { Embedder } = await import('../../server/src/passages/embeddings/embedder');
   const desk = await AnswerDesk.open(databaseUrl);
-  // Read again each time, as for a visitor, whose question nobody has asked before.
+  // Read again each time, as for a visitor with a question that nobody has asked before.
   desk.embedder.read = Embedder.prototype.read;
   try {
     console.log(`${databaseUrl ? 'PostgreSQL' : 'SQLite'}, questions about documents:`);

@@ -163,7 +163,7 @@ async function compare(engine: string, server: BenchServer, { slug }: Code, visi
   }
 }
 
-/** As many rules as a code may have, none of which matches but the last: the longest way of a scan. */
+/** As many rules as a code may have, of which only the last matches: the slowest scan. */
 const RULES = [
   ...Array.from({ length: RULES_MAX - 1 }, (_, at) => ({
     when: { device: 'ios', language: 'fi', days: ['mon'], from: '07:00', to: '10:30', timeZone: 'Europe/Berlin' },

@@ -70,7 +70,7 @@ async function record(databaseUrl: string, clientIds: readonly string[], convers
       const steps: string[] = [];
       let seen = readFileSync(file, 'utf8').length;
       await converse(server.url, clientId, async () => {
-        // What follows the answer belongs to the question, too.
+        // The work after the answer belongs to the question, too.
         await setTimeout(QUIET_MS);
         const lines = readFileSync(file, 'utf8').slice(seen);
         seen += lines.length;
@@ -95,7 +95,7 @@ async function desksOf({ db }: Database): Promise<Map<string, readonly string[]>
   return new Map(rows.map((row) => [String(row.client_id), Object.values(row).map(String)]));
 }
 
-/** Makes a recorded conversation one with another agent: its ids are replaced, and all further ones are new. */
+/** Turns a recorded conversation into a conversation with another agent: its ids are replaced, and all further ones are new. */
 function conversationWith({ steps }: Recorded, from: readonly string[], to: readonly string[]): Statement[][] {
   const ids = new Map(from.map((id, at) => [id, to[at] ?? '']));
   const idFor = (id: string) => {

@@ -81,7 +81,7 @@ async function measure(
 
 const QUESTIONS = ['Was kostet das Frühstück?', 'Wann öffnet die Sauna?', 'Darf mein Hund mit?', 'Wo kann ich parken?'];
 
-/** Begins a conversation from an address of its own, and asks four questions. Waits for `step` after each. */
+/** Begins a conversation from its own address, and asks four questions. Waits for `step` after each. */
 async function converse(url: string, clientId: string, step?: () => Promise<void>): Promise<Asked[]> {
   const conversationId = randomUUID();
   const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.');

@@ -60,7 +60,7 @@ it('lets a budget fall, a page be new and a page end', () => {
   assert.deepEqual(raisedBudgets({}, EARLIER, DECISIONS), []);
 });
 
-it('refuses a figure above the lowest one of the history, and a figure that is gone', () => {
+it('refuses a figure above the lowest one of the history, and a figure that was removed', () => {
   assert.deepEqual(raisedBudgets({ '/agent': { bytes: 190_001 } }, EARLIER, DECISIONS), [
     '/agent: bytes was 190000 and is 190001. Only a decision raises a budget: write one in docs/decisions that names `/agent`, and give its number in "decision".',
     '/agent: depth was 4 and is not limited. Only a decision raises a budget: write one in docs/decisions that names `/agent`, and give its number in "decision".',

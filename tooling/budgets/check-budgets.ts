@@ -15,7 +15,7 @@ import { budgetProblems, pageFigures } from './budget-problems';
 /** Pages that load at the same time. What is counted does not depend on it. */
 const AT_ONCE = 3;
 
-/** The addresses of the site's pages of which no address is measured, one sentence each. */
+/** The site's pages that have no measured address, one sentence each. */
 function unmeasuredPages(measured: readonly string[]): string[] {
   const registry = readFileSync(path.join(ROOT, 'dist/admin/remotes.json'), 'utf8');
   const { remotes } = JSON.parse(registry) as { readonly remotes: readonly RegisteredRemote[] };

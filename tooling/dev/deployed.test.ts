@@ -43,7 +43,7 @@ const list = (...remotes: object[]) => {
   files['/admin/remotes.json'] = JSON.stringify({ remotes });
 };
 
-it('takes from the deployed site every remote that is not worked on here', async () => {
+it('loads from the deployed site every remote that is not in development here', async () => {
   list(remote('agents'), remote('qr'), { ...remote('team'), entry: 'https://127.0.0.1:1/entry.js' });
   files['/admin/remotes/agents/entry.js'] = 'x';
   const found = await deployedRemotes(site, ['qr']);

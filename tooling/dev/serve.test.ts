@@ -48,7 +48,7 @@ it('names all ports that it needs when a later one is in use', async () => {
   assert.match(said[0] ?? '', new RegExp(`^Port ${port} is in use\\. npm run dev needs the ports 0 to ${port}: `));
 });
 
-it('names the reason of the system when a port cannot be used at all', async () => {
+it("shows the system's reason when a port cannot be used at all", async () => {
   await assert.rejects(requireFreePorts([port], ELSEWHERE));
   assert.match(said[0] ?? '', new RegExp(`^Port ${port} cannot be used \\(EADDRNOTAVAIL\\)\\. `));
 });

@@ -41,7 +41,7 @@ function isRule(prelude: string, content: string): boolean {
   return !prelude.startsWith('@') && !content.includes('{') && areOwn(prelude);
 }
 
-/** What a selector only mentions, such as in `:has()` and `:not()`, does not count as what it is for. */
+/** Elements that a selector only mentions, such as in `:has()` and `:not()`, do not count as its target. */
 function areOwn(selectors: string): boolean {
   let plain = selectors;
   for (let before = ''; before !== plain; ) {

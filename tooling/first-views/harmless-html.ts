@@ -1,4 +1,4 @@
-/** Elements that only show something, or hold what visitors type. Without an end tag: `VOID`. */
+/** Elements that only show something, or contain what visitors type. Without an end tag: `VOID`. */
 const ELEMENTS = new Set(
   [
     'div span p a b i em strong small s u sub sup code pre kbd samp var mark time abbr q cite blockquote address',

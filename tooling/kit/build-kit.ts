@@ -112,7 +112,7 @@ function browserEntries(): Record<string, string> {
   };
 }
 
-/** Files that are copied as they are, by their places in the kit. */
+/** Files that are copied unchanged, by their places in the kit. */
 const COPIED: Readonly<Record<string, string>> = {
   'dist/share-refresh-runtime.js': 'tooling/webpack/share-refresh-runtime.js',
   'dist/words-loader.mjs': 'tooling/webpack/words-loader.mjs',

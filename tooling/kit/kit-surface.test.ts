@@ -63,7 +63,7 @@ it('reports a removed export or member', () => {
   ]);
 });
 
-it('accepts an export of a library that becomes our own, and reports when it is gone', () => {
+it('accepts an export of a library that becomes our own, and reports when it is removed', () => {
   const before = { ...report, lines: ['app Link: Link of router-library'] };
   const now = { contract: '1.4.0', lines: ['app Link: export declare function Link(props: LinkProps): Element;'] };
   assert.deepEqual(surfaceProblems(before, now), []);
@@ -85,7 +85,7 @@ it('lets the modules outside of the contract change, such as the calls of the pr
   assert.deepEqual(surfaceProblems(older, report), []);
 });
 
-it('reads a report as it was written', () => {
+it('reads a written report back unchanged', () => {
   assert.deepEqual(parseSurface(formatSurface(report)), report);
 });
 

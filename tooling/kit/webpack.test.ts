@@ -160,7 +160,7 @@ it('measures what a page loads first', async () => {
   assert.ok(size.gzip > size.brotli);
 });
 
-it('names a server of its calls that the manifest does not list', async () => {
+it('names a server that its calls use and that the manifest does not list', async () => {
   const page = "import { getHours } from './api'; export const HoursPage = () => <p>{getHours.path}</p>;";
   const api =
     "const defineEndpoint = (call) => call; export const getHours = defineEndpoint({ path: '/hours', origin: 'https://hours.example' });";
@@ -193,7 +193,7 @@ it('names a library in two versions with who needs it, unless the team allows it
   assert.equal(errorsOf(await buildPage(page, { ...files, 'package.json': allowed })), '');
 });
 
-it('names a package that brings a library of the host', async () => {
+it('names a package that includes a library of the host', async () => {
   const files = {
     'node_modules/popups/package.json': '{ "name": "popups", "version": "1.0.0", "main": "index.js" }',
     'node_modules/popups/index.js': "exports.portal = require('react-dom').createPortal;",

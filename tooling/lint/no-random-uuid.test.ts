@@ -29,7 +29,7 @@ async function refused(lines: readonly string[]): Promise<string[]> {
   return [...new Set(places.map(([, line]) => lines[Number(line) - 1] ?? ''))];
 }
 
-it('refuses every way to take randomUUID from an object', async () => {
+it('refuses every way to read randomUUID from an object', async () => {
   const lines = [
     'crypto.randomUUID();',
     'crypto?.randomUUID?.();',

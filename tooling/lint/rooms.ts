@@ -157,7 +157,7 @@ export function folderCircles(imports: Imports): string[] {
   );
 }
 
-/** The two folders beside each other that hold the files; null for a file that lies beside such folders itself. */
+/** The two folders beside each other that contain the files; null for a file that is beside such folders itself. */
 function foldersApart(file: string, other: string): readonly [string | null, string | null] {
   const [one, two] = [file.split('/'), other.split('/')];
   const depth = one.findIndex((part, at) => part !== two[at]);

@@ -16,7 +16,7 @@ const SENTENCE = /^["“]?(?:[A-Z]|\{0\}).* .*[.?!]$/s;
 
 /** Functions whose first argument is the name of a field. */
 const LABELED = /^(?:filledText|required(?:Name|Text|Id)|freeText|optional(?:Name|Day)|uuidField|moment|clock|whole)$/;
-/** Schemas, whose messages are their only texts of several words. */
+/** Schemas: only their messages are texts of several words. */
 const SCHEMA = /^v\.(?!description)\w+$/;
 
 type Node = { readonly type?: string; readonly span?: { readonly start: number } } & Record<string, unknown>;

@@ -39,7 +39,7 @@ function referenceProblems(file: TextFile, found: RegExpExecArray, numbers: Read
 
 const placeOf = ({ path, text }: TextFile, index: number) => `${path}:${text.slice(0, index).split('\n').length}`;
 
-/** The anchor by which Markdown pages link to a heading. */
+/** The anchor with which Markdown pages link to a heading. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()

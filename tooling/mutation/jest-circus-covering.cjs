@@ -3,12 +3,12 @@ const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { default: runTests } = require('jest-circus/runner');
 
-/** The settings of each run of which a test has failed: the mutant is found, and the other files need not run. */
+/** The settings of each run in which a test has failed: the mutant is found, and the other files do not have to run. */
 const failed = new WeakSet();
 
 /**
- * Runs a test file like jest-circus, but skips one of which no test is wanted without loading it. For each mutant Stryker
- * names the tests that reach it, and jest would load every file that imports the mutated one to find them.
+ * Runs a test file like jest-circus, but skips a file without a wanted test, and does not load it. For each mutant
+ * Stryker names the tests that reach it, and jest would load every file that imports the mutated one to find them.
  */
 module.exports = async function runCoveringTests(globalConfig, config, environment, runtime, testPath, ...rest) {
   const hash = createHash('sha256').update(testPath).digest('hex');

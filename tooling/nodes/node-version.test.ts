@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { isSupported } from './node-version.mjs';
 import { SUPPORTED_NODES } from './try-product';
 
-it('starts on every Node that is supported, and on those to come', () => {
+it('starts on every Node that is supported, and on later versions', () => {
   for (const version of [...SUPPORTED_NODES, '20.20.2', '28.0.0']) {
     const [major = 0, minor = 0] = version.split('.').map(Number);
     assert.ok(isSupported(major, minor), version);

@@ -14,7 +14,7 @@ const LOOK_MS = 250;
 const PASSWORD = 'Trying-every-Node-1';
 
 /**
- * Runs `npm start` by `program` with data of its own, opens the login page and signs up: that loads the database's and
+ * Runs `npm start` with `program` and its own data, opens the login page and signs up: that loads the database's and
  * the passwords' native modules. Throws an error that says what did not work.
  */
 export async function tryProduct(program: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -86,7 +86,7 @@ export interface FoundNode {
 }
 
 /**
- * The newest release of a major version of Node. The registry's package `node` brings its program, which npx keeps in
+ * The newest release of a major version of Node. The registry's package `node` contains its program, which npx keeps in
  * npm's cache.
  */
 export async function findNode(major: number): Promise<FoundNode> {

@@ -42,13 +42,13 @@ export async function packageFor(folder: string): Promise<number> {
 const REQUIRED = /(?<!['"`])\brequire\d*(?:\.resolve)?\("((?:@[^/"]+\/)?[^/"]+)([^"]*)"\)/g;
 
 /**
- * Returns the package and the rest of the path in each `require` of a bundle. Not of a text that begins with one, such as the
- * texts of code in Ajv, which nothing runs here.
+ * Returns the package and the rest of the path in each `require` of a bundle. Leaves out strings that begin with
+ * `require`, such as the code that Ajv has as text: nothing runs it here.
  */
 export const requiresIn = (code: string) =>
   [...code.matchAll(REQUIRED)].map(([, name = '', file = '']) => [name, file]);
 
-/** Returns the files that a bundle names in a `require` of its own, which the trace does not follow in a module. */
+/** Returns the files that a bundle names in its own `require`, which the trace does not follow in a module. */
 async function requiredBy(bundle: string): Promise<string[]> {
   const text = await readFile(bundle, 'utf8');
   return Promise.all(

@@ -19,7 +19,7 @@ export function pageClashes(remotes: readonly RegisteredRemote[]): string[] {
   });
 }
 
-/** Lists the prefixes of calls that lie at, above or below an address of another remote: a proxy would take it over. */
+/** Lists the prefixes of calls that are at, above or below an address of another remote: a proxy would take it over. */
 export function prefixClashes(remotes: readonly RegisteredRemote[]): string[] {
   return remotes.flatMap(({ name, api }, at) => {
     const prefix = api?.prefix;

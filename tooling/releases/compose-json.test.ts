@@ -179,7 +179,7 @@ it('lets simultaneous builds of two teams add nothing that no operator has appro
   assert.equal(log.releases.find((release) => release.id === id)?.why, undefined);
 });
 
-it('writes what was done into the log, and nothing of what was refused', async () => {
+it('writes each action into the log, and no action that was refused', async () => {
   const folder = await put('qr', filesOf('qr', '2'));
   const actor = { by: 'ada@example.com', id: 'one' };
   await composeJson({ changes: [{ kind: 'folder', part: 'qr', folder }], actor });
@@ -273,7 +273,7 @@ it('leaves out what a manifest says about a rollout', async () => {
   );
 });
 
-it('tries changes without changing anything', async () => {
+it('checks changes without applying them', async () => {
   const folder = await put(
     'thief',
     filesOf('thief', '1', { routes: [{ path: '/qr', page: 'Page', access: 'signed-in', title: 'x' }] }),

@@ -25,7 +25,7 @@ type ComposeAnswer =
   | { readonly ok: true; readonly trials: readonly (readonly string[])[] };
 
 /**
- * `compose --json`: composes the site in `SITE_DIR` from the releases in `RELEASES_DIR` alone, without the builds of a
+ * `compose --json`: composes the site in `SITE_DIR` only from the releases in `RELEASES_DIR`, without the builds of a
  * checkout, as a server wants it.
  */
 export async function answerJson(): Promise<void> {

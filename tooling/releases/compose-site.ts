@@ -66,7 +66,7 @@ interface ComposeSettings {
   readonly actor?: Actor | null;
   /** Checks the changes and changes nothing. Default: false. */
   readonly isTrial?: boolean;
-  /** Called once when another process composes. Default: says so. */
+  /** Called once when another process composes. Default: prints that. */
   readonly onWait?: (() => void) | undefined;
 }
 
@@ -202,7 +202,7 @@ function fingerprintOf(builds: Builds): string {
   return hash.digest('hex');
 }
 
-/** Changes that say who gets a build of the same command. */
+/** Changes that decide who gets a build that the same command stores. */
 const SHARES: ReadonlySet<string> = new Set(['preview', 'rollout']);
 
 async function applyChanges(

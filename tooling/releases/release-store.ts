@@ -151,7 +151,7 @@ export class ReleaseStore {
     }
   }
 
-  /** A file that another release of the part has under the same name must stay what it is. */
+  /** A file that another release of the part has under the same name must not change. */
   async #refuseOtherContent(part: string, folder: string): Promise<void> {
     for (const file of await filesIn(folder)) {
       const stored = this.fileOf({ part, id: '' }, file);

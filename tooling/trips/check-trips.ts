@@ -34,7 +34,7 @@ interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts the server from source in this process. With the role `web` it only answers: jobs are trips of their own. */
+/** Starts the server from source in this process. With the role `web` it only answers: jobs are separate trips. */
 async function startServer(dataDir: string, roles: readonly ('web' | 'worker')[]): Promise<RunningServer> {
   const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' });
   const realInterval = globalThis.setInterval;

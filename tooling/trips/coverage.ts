@@ -135,7 +135,7 @@ export async function coverPage(page: Page, scripts: ReadonlyMap<string, MappedS
   };
 }
 
-/** Whether it ran, and is not the script itself, which begins at 0. */
+/** Whether a function ran. The script itself, which begins at 0, does not count. */
 const isCalled = ({ ranges: [range] }: Coverage['result'][number]['functions'][number]) =>
   range !== undefined && range.count > 0 && range.startOffset > 0;
 

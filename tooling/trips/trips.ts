@@ -27,7 +27,7 @@ const SHOWN = /^(?:shared\/src\/(?:ui|theme|standalone|testing)|remote-[a-z]+\/s
 /** A function that ran. */
 export interface RanFunction {
   readonly file: string;
-  /** Empty for a function without a name of its own. */
+  /** Empty for a function without a name. */
   readonly name: string;
   /** Its script, and where it begins there. The server and the browser run other scripts of the same shared file. */
   readonly at: string;

@@ -152,7 +152,7 @@ it('names variables in the same way whatever the hashes of other scripts are', a
   assert.equal((await minified('ffffffff'))?.replaceAll('ffffffff', 'eeeeeeee'), await minified('eeeeeeee'));
 });
 
-it('leaves numbers alone that look like what stands for a hash', async () => {
+it('leaves numbers unchanged that look like the placeholder of a hash', async () => {
   const options = { module: true, mangle: true, compress: false };
   const source = 'export const inverted = (value) => [~1234567 & value, "ffffffff"];';
   const { code } = await minify({ 'main.js': source }, undefined, options, false);

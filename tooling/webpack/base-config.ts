@@ -108,15 +108,15 @@ class StableMapsPlugin {
   }
 }
 
-/** What changes the name of a script besides its content, and whether its source map takes the name. */
+/** What changes the name of a script besides its content, and whether its source map gets the same name. */
 interface Naming {
   readonly others?: readonly string[];
   readonly withMap?: boolean;
 }
 
 /**
- * Names a built script after its content. For scripts for which federation refuses `[contenthash]`; `[fullhash]` changes
- * with every build and folder, so visitors would load them again.
+ * Names a built script after its content. Used for scripts where federation refuses `[contenthash]`; `[fullhash]`
+ * changes with every build and folder, so visitors would load them again.
  */
 export function renameByContent(
   compilation: Compilation,

@@ -111,7 +111,7 @@ class HostPagePlugin {
   }
 }
 
-/** Returns an image as an address in double quotes, of which only few characters need an escape. */
+/** Returns an image as an address in double quotes, in which only few characters need an escape. */
 const iconAddress = (svg: string) =>
   `data:image/svg+xml,${svg
     .trim()
@@ -214,7 +214,7 @@ const FRAMES = [
   { path: 'shell', file: './src/shell/SignedInArea.tsx', component: 'SignedInArea' },
 ] as const;
 
-/** Only emotion's withTheme needs the first, which we do not use. The others are lists that a page needs no copy of. */
+/** Only emotion's withTheme, which we do not use, needs the first. The others are lists that pages need only once. */
 const UNUSED = {
   'hoist-non-react-statics': false,
   '@emotion/is-prop-valid$': path.join(import.meta.dirname, 'forwarded-props.js'),

@@ -4,7 +4,8 @@ const LIBRARY = 'valibot';
 const HOST = '@frontdesk/shared/schema';
 
 /**
- * Takes the functions of valibot that the host provides from the host; the others stay imports of the library.
+ * Imports the functions of valibot that the host provides from the host; the other functions are still imported from
+ * the library.
  * @this {import('webpack').LoaderContext<{ provided: readonly string[] }>}
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.

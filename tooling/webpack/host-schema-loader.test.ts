@@ -5,7 +5,7 @@ import takeFromHost from './host-schema-loader.mjs';
 const load = (source: string) =>
   takeFromHost.call({ getOptions: () => ({ provided: ['object', 'string'] }) } as never, source);
 
-it('takes the functions that the host provides from it, and the others from the library', () => {
+it('imports the functions that the host provides from it, and the others from the library', () => {
   const code = load(
     "import * as v from 'valibot';\nexport const guest = v.object({ mail: v.pipe(v.string(), v.email()) });",
   );
@@ -23,7 +23,7 @@ it('does not load the library when the host provides all', () => {
   );
 });
 
-it('leaves other modules as they are', () => {
+it('leaves other modules unchanged', () => {
   assert.equal(load('export const email = (v) => v.email;'), 'export const email = (v) => v.email;');
 });
 

@@ -10,7 +10,7 @@ import { FIRST_WITH, hostsOf } from './remote-manifest-plugin';
 const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules/.pnpm');
 
 for (const left of [...LEFT_OUT_OF_HOST, ...LEFT_OUT_OF_REMOTES]) {
-  it(`replaces ${left.file} as it was checked`, () => {
+  it(`replaces only the checked version of ${left.file}`, () => {
     const [name = ''] = left.file.split('/');
     const { scope = 'module-federation' } = left;
     const found = readdirSync(PACKAGES)

@@ -10,7 +10,7 @@ interface LeftOutFile {
   readonly scope?: string;
   /** How many bytes of a first load (brotli) the replacement saves, measured by building without it. */
   readonly saves: number;
-  /** The begin of the SHA-256 of the file that was checked. */
+  /** The beginning of the SHA-256 of the file that was checked. */
   readonly checked: string;
 }
 

@@ -1,6 +1,6 @@
 import { rewrite } from './rewrite.mjs';
 
-/** Stays as it is: places of values, marks of a language, addresses, file names and scopes of keys. */
+/** Stays unchanged: places of values, marks of a language, addresses, file names and scopes of keys. */
 const KEPT = /(\{[^}]*\}|<[^>]*>|[^\s<]*(?:[@/]|\w[.:]\w)[^\s<]*)/;
 /** A letter for each letter, so that a tester can read the text. */
 const LETTERS = Object.fromEntries(

@@ -115,7 +115,7 @@ export function remoteConfig(
   });
 }
 
-/** What visitors see loads none of the host's groups, so that a remote with public pages has its own copy. */
+/** Pages for visitors load none of the host's groups, so that a remote with public pages has its own copy. */
 const SCHEMA_OF_HOST = {
   test: /[\\/]src[\\/].*\.tsx?$/,
   exclude: /[\\/]node_modules[\\/]/,
@@ -158,7 +158,7 @@ function publicPagesOf({ routes, pages }: RemoteManifest): ViewSource[] {
   });
 }
 
-/** Sorts the list of uses in `mf-stats.json`, whose order differs in a build from the cache. */
+/** Sorts the list of uses in `mf-stats.json`, because its order differs in a build from the cache. */
 function sortUses({ stats }: { readonly stats: { shared?: { readonly usedIn: string[] }[] } }): void {
   for (const { usedIn } of stats.shared ?? []) usedIn.sort();
 }

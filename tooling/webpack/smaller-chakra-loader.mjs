@@ -18,8 +18,9 @@ const PREFIXER = `var prefixer = function prefixer(element) {
 
 /**
  * Removes from Chakra and emotion what our pages do not need. Global styles: index.html has them
- * (first-views/render.ts), and computing them took 30 ms of every start on a slow phone. Prefixes that only older browsers
- * need. A line that a new version writes in another way stays as it is: the page only gets heavier, and the budgets say so.
+ * (first-views/render.ts), and computing them took 30 ms of every start on a slow phone. Prefixes that only older
+ * browsers need. A line that a new version writes in another way stays as it is: the page only gets heavier, and the
+ * budgets report that.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function makeSmaller(source) {

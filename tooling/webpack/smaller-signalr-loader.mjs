@@ -35,9 +35,9 @@ const isCallOf = (node, object, property) =>
   (property === undefined || node.expression.callee.property.name === property);
 
 /**
- * Removes from SignalR what `hub-link.ts` does not use: its log, whose sentences are a seventh of the library, streams, checks of
- * arguments, other platforms than browsers, and its own HTTP clients beside `HubHttpClient`. What a new version writes in another
- * way stays: the script only gets heavier, and the budgets say so.
+ * Removes from SignalR what `hub-link.ts` does not use: its log, whose sentences are a seventh of the library, streams,
+ * checks of arguments, platforms other than browsers, and its own HTTP clients beside `HubHttpClient`. What a new
+ * version writes in another way stays: the script only gets heavier, and the budgets report that.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function removeUnused(source) {

@@ -8,7 +8,7 @@ import removeUnused from './smaller-signalr-loader.mjs';
 const LIBRARY = path.join(ROOT, 'shared/node_modules/@microsoft/signalr/dist/esm');
 const read = (file: string) => readFileSync(path.join(LIBRARY, `${file}.js`), 'utf8');
 
-it('removes only the statements that log, of what looks like a log', () => {
+it('removes only the statements that log, and keeps others that look similar', () => {
   const code = removeUnused(
     "if (late) this._logger.log(LogLevel.Debug, 'Late: ' + error);\nelse { logger.log(LogLevel.Error, 'No.'); retry(); }\nconsole.log(LogLevel);\nconst kept = logger.log(LogLevel.Error, 'x');",
   );

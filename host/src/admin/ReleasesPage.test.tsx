@@ -255,7 +255,7 @@ test('declines a build of a live remote after a confirmation', async () => {
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'decline', release: 'cccccccccccccccc' } }]);
 });
 
-test('says that a remote with a token alone has no build yet', async () => {
+test('says that a remote with only a token has no build yet', async () => {
   parts = [{ ...hours, releases: [], adds: null, tokens: qr.tokens }];
   renderPage(<ReleasesPage />);
   const waiting = await card('hours');

@@ -19,7 +19,7 @@ export function App() {
   const refresh = useRegistry((state) => state.refresh);
   useEffect(
     function readRegistry() {
-      // `main.tsx` has begun to.
+      // `main.tsx` has started the first read.
       const { registry, failure } = useRegistry.getState();
       if (!registry && !failure) void refresh();
       // Applies to any page, because the next page needs the registry.

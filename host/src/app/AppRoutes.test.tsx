@@ -144,7 +144,7 @@ test.each(['/team', '/Team/7'])(
   },
 );
 
-test('leads from an unknown address to home when remotes were removed', async () => {
+test('redirects an unknown address to home when remotes were removed', async () => {
   useRegistry.setState({
     registry: { remotes, refused: [], failures: [], removed: [{ name: 'team', paths: ['/team'] }] },
   });

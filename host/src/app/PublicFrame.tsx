@@ -73,7 +73,7 @@ function Desk() {
 
 /** Shows what the product does beside the forms, and the desk with its keys and bell; on narrow screens below them. */
 function BrandPanel() {
-  // Not in the first view, which each page contains.
+  // Not part of the first view, which each page contains.
   const hasPainted = useDeferredValue(true, false);
   return (
     <Panel aria-label={messages.about}>

@@ -49,7 +49,7 @@ test('treats a refused call as known to the server', async () => {
   expect(has()).toBe(true);
 });
 
-test('stores nothing when the server does not answer, and says so', async () => {
+test('stores nothing and returns false when the server does not answer', async () => {
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await findServerCalls([CALL], queries)).toBe(false);
@@ -72,7 +72,7 @@ test('finds the calls that fills of other pages require', async () => {
   expect(has()).toBe(true);
 });
 
-test('trusts a server that says which calls it has, and makes no call to find out', async () => {
+test('trusts a server that lists its calls, and makes no call to find out', async () => {
   useSaidCalls.setState([CALL], true);
   expect(has()).toBe(true);
   expect(realtimeStore.getState().isOwnServer).toBe(true);

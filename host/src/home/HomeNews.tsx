@@ -16,7 +16,7 @@ const Row = chakra('li', {
     _last: { pb: 0 },
     // Guests who wait for a person.
     '&[data-calls]': { mx: '-3', px: '3', py: '3', mb: '2', borderTopWidth: 0, rounded: 'md', bg: 'brass.subtle' },
-    // Titles, above a line of their own.
+    // Titles, above a separate line.
     '& a:not(:hover)': { textDecorationColor: 'transparent' },
   },
 });
@@ -203,7 +203,7 @@ export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbe
   );
 }
 
-/** A square with an icon; a span inside fills it with a color of its own. */
+/** A square with an icon; a span inside fills it with its own color. */
 const Tile = chakra('span', {
   base: {
     display: 'grid',

@@ -14,7 +14,7 @@ jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fak
 let pages: Record<string, () => unknown>;
 let count = 0;
 
-/** Loaded cards stay in memory between tests, so each test has remotes of its own. */
+/** Loaded cards stay in memory between tests, so each test has its own remotes. */
 function register(...homes: NonNullable<RegisteredRemote['home']>[]) {
   count += 1;
   registerRemotes(
@@ -74,7 +74,7 @@ const listed = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('makes a sentence, a list in groups and a chart of what the remotes have to say', async () => {
+test('turns the news of the remotes into a sentence, a list in groups and a chart', async () => {
   globalThis.fetch = async () => Response.json({ email: 'a@example.com', firstName: 'Anna', lastName: 'Berg' });
   const days = [
     { day: '2026-11-21', value: 2 },
@@ -154,7 +154,7 @@ test('says that the number of today still grows', async () => {
   expect(screen.getByRole('row', { name: 'Nov 21 2' })).toBeInTheDocument();
 });
 
-test('shows six of what needs the owner, and the rest on request', async () => {
+test('shows six items that need the owner, and the rest on request', async () => {
   const needs = Array.from({ length: 8 }, (_, at) => ({
     id: `${at}`,
     label: 'No answer',
@@ -170,7 +170,7 @@ test('shows six of what needs the owner, and the rest on request', async () => {
   expect(listed('Needs you')).toHaveLength(6);
 });
 
-test('passes the focus to the next need when the one with the focus is done, and at last to the heading', async () => {
+test('passes the focus to the next need when the one with the focus is done, and finally to the heading', async () => {
   let finish = (_text: string) => {};
   const list = { title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] };
   const needs = ['Menu', 'Bar', 'Spa'].map((text) => ({
@@ -228,7 +228,7 @@ test('does not say that nothing needs the owner when that is not known', async (
   expect(screen.queryByText('Nothing needs you right now.')).not.toBeInTheDocument();
 });
 
-test('shows why the news of a remote are missing, beside the news of the others', async () => {
+test('shows why the news of a remote is missing, beside the news of the others', async () => {
   const retry = jest.fn();
   pages['AgentNews'] = tells({ failure: { text: 'The agents could not be loaded.', error: new Error('x'), retry } });
   pages['CodeNews'] = () => Promise.reject(new Error('Loading chunk 7 failed. (timeout: /x.js)'));

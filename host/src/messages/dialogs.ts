@@ -1,6 +1,6 @@
 import { joinWords } from './home';
 
-// The words of the dialog, which is loaded by itself.
+// The words of the dialog, which load separately.
 
 export const paletteTitle = 'Go to';
 export const find = (things: readonly string[]) => `${paletteTitle} ${joinWords(['a screen', ...things], 'or')}`;

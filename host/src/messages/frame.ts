@@ -10,7 +10,7 @@ export const toDarkTheme = 'Switch to dark theme';
 export const myProfile = 'My profile';
 export const showWork = 'Show';
 
-/** The console says so (spec section 8.4). */
+/** Also written to the console (spec section 8.4). */
 export const fetchFailed = (title: string) => `Failed to fetch ${title.toLowerCase()}:`;
 
 // The host's own entries (spec section 2.2).

@@ -1,4 +1,4 @@
-// What is found out about a part that does not load. These load by themselves.
+// Explanations of why a part does not load. These texts load separately.
 
 export const mixedContent = (origin: string) => `${origin} serves it with http, which a page with https may not load.`;
 /** The file's name; null for the entry script. */

@@ -64,7 +64,7 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 );
 
-test('lists every signed-in screen with an address of its own, and the entries of remotes', async () => {
+test('lists every signed-in screen with its own address, and the entries of remotes', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await field();
   expect(options()).toEqual(['DashboardScreen', 'My QrScreen', 'New codeScreen', 'HealthScreen', 'Log OutScreen']);
@@ -128,7 +128,7 @@ test('selects with the arrow keys, and opens a code in My Qr', async () => {
   expect(await screen.findByText('Went to /MyQr?search=Menu')).toBeInTheDocument();
 });
 
-test('names what can be found in its field, and loads no remote’s search before it opens', async () => {
+test('names in its field what can be found, and loads no remote’s search before it opens', async () => {
   expect(loadRemote).not.toHaveBeenCalled();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await field()).toHaveAccessibleName('Go to a screen, a QR code or an agent');

@@ -38,7 +38,7 @@ interface FoundEntries {
   readonly missing: readonly string[];
 }
 
-/** Runs all searches of the remotes when the palette opens. Each loads and fails by itself. */
+/** Runs all searches of the remotes when the palette opens. Each loads and fails independently. */
 function useFoundEntries(searches: Searches): FoundEntries {
   const queries = useQueryClient();
   const [found, setFound] = useState<Readonly<Record<string, readonly PaletteEntry[] | null>>>({});

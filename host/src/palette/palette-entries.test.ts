@@ -28,11 +28,11 @@ test.each([
   ['/MyQr/', 'myqr'],
   ['/other/7', 'other/7'],
   ['/agent/7/chat/more', 'agent/7/chat/more'],
-])('%s is a thing of its own', (path, thing) => {
+])('%s is a separate thing', (path, thing) => {
   expect(thingOf(path)).toBe(thing);
 });
 
-test('without a registry every page is a thing of its own', () => {
+test('without a registry every page is a separate thing', () => {
   registerRemotes([]);
   expect(thingOf('/agent/7/chat')).toBe('agent/7/chat');
 });

@@ -22,7 +22,7 @@ interface ContributedSearch {
 
 /** Everything that remotes contribute to the palette. */
 export interface PaletteContributions {
-  /** Screens with an address of their own. */
+  /** Screens with their own address. */
   readonly screens: readonly RegisteredRoute[];
   readonly items: readonly PaletteItem[];
   readonly searches: readonly ContributedSearch[];
@@ -93,8 +93,8 @@ const RECENT = messages.kinds.recent;
 const RECENT_MAX = 5;
 
 /**
- * Returns every screen with content of its own, in the sidebar's order, and the items of remotes. Log Out is last, so
- * that nobody opens it by accident.
+ * Returns every screen with its own content, in the sidebar's order, and the items of remotes. Log Out is last, so that
+ * nobody opens it by accident.
  */
 export function screenEntries(
   { screens, items }: Pick<PaletteContributions, 'screens' | 'items'>,

@@ -16,7 +16,7 @@ const PAGES_MAX = 20;
 const OWNER_LENGTH = 12;
 const SUFFIX = ' - Frontdesk';
 
-// Deletes the list when somebody signs out, so that nothing of it stays in the browser.
+// Deletes the list when somebody signs out, so that no entry stays in the browser.
 sessionStore.subscribe(({ token, ended }) => {
   if (token === null && ended === 'signed-out') storage.write(KEY, null);
 });

@@ -8,7 +8,7 @@ import { useRegistry } from '../remotes/registry/registry-store';
 import { openPeerChatLink } from './peer-chat-link';
 import { changeTaker, notificationTaker } from './take-notification';
 
-/** Pause before calls that got no answer are made again. */
+/** Pause before calls that got no answer are retried. */
 const FIND_AGAIN_MS = 15_000;
 
 /** The open connection; one that is being closed no longer reports its state once there is another. */

@@ -12,7 +12,7 @@ const open = () =>
   openPeerChatLink({ onStatus: () => undefined, onMessage: () => undefined, onSignal: () => undefined });
 const LOST = new Error('Invocation canceled due to the underlying connection being closed.');
 
-test('a call that fails rejects with a sentence for people', async () => {
+test('a call that fails rejects with a message for the user', async () => {
   const sent = open().sendMessage('Bo', 'Hello');
   fail(LOST);
   await expect(sent).rejects.toThrow('No connection to server yet.');

@@ -10,7 +10,7 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: 
   let name = '';
   let isClosed = false;
   const giveName = async () => {
-    // Only our server needs the name: another server's hub may know by itself who is connected.
+    // Only our server needs the name: another server's hub may already know who is connected.
     const fail = (error: unknown) => {
       if (!/method does not exist|no such method|unknown hub method/i.test(String(error))) throw error;
     };

@@ -331,7 +331,7 @@ test('a subject that no remote declares has no link', () => {
   expect(meaning({ title: 'Invoice', subject: 'invoices' }).to).toBeUndefined();
 });
 
-test('shows a visitor who waits by herself, whatever else arrives, until the wait ends', async () => {
+test('shows a waiting visitor in a separate toast, whatever else arrives, until the wait ends', async () => {
   const take = notificationTaker(queries);
   const link = '/conversations/7';
   document.title = 'Dashboard - Frontdesk';

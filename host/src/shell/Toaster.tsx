@@ -26,7 +26,7 @@ function useClearPlace(toasts: readonly unknown[]): [RefObject<HTMLDivElement | 
   const choose = useRef(() => {});
   choose.current = () => {
     if (toasts.length === 0) held.current = null;
-    // Measuring forces a layout, so it is skipped without toasts. jsdom has none.
+    // Measuring forces a layout, so it is skipped without toasts. jsdom has no layout.
     else if (findPlace && frame.current?.clientHeight) {
       held.current = findPlace(frame.current, used.current, held.current);
       setPlace(held.current);

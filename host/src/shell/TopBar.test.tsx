@@ -147,7 +147,7 @@ test('the sidebar has the spec’s entries in order, and Status and Setting are 
   expect(screen.getByText('Setting').closest('a')).toBeNull();
 });
 
-test('keeps the place of an entry until our server says whether it has its call', async () => {
+test('reserves the place of an entry until our server reports whether it has the required call', async () => {
   const [account, agents, , qr] = SAMPLE_REMOTES as [RegisteredRemote, RegisteredRemote, unknown, RegisteredRemote];
   registerRemotes([account, { ...agents, requires: 'GET /api/agents' }, qr]);
   useReports.setState(true, true);

@@ -55,7 +55,7 @@ const Bubble = chakra('span', {
     height: '16px',
     px: '1',
     rounded: 'full',
-    // Parts it from the icon.
+    // Separates it from the icon.
     boxShadow: '0 0 0 2px {colors.canvas}',
     fontSize: '11px',
     fontWeight: 600,
@@ -131,7 +131,8 @@ function useInitials(): string {
     function followLanguage() {
       const next = data?.language ?? '';
       const isKnown = (code: string) => DASHBOARD_LANGUAGES.some((known) => known === code);
-      // Not from a test language, which no account has, and not while somebody types: the next page has the language.
+      // Does not switch from a test language, which no account has, nor while somebody types: the next page has the
+      // language.
       if (next !== language && isKnown(next) && isKnown(language) && !hasUnsavedWork()) switchLanguage(next);
     },
     [data?.language],

@@ -47,8 +47,9 @@ function overlaps(box: DOMRect, element: Element | null | undefined): boolean {
 }
 
 /**
- * Returns the place where the toasts in a frame cover the least of controls, and never the element that was used last, or its
- * form's submit button, unless those are everywhere. Among equal places `held`, where they are now, comes first.
+ * Returns the place where the toasts in a frame cover the smallest part of controls, and never the element that was
+ * used last, or the submit button of its form, unless these are everywhere. Among equal places `held`, where they are
+ * now, comes first.
  */
 export function clearPlace(frame: Element, used: Element | null, held: Place | null): Place {
   const size = frame.getBoundingClientRect();

@@ -27,7 +27,7 @@ const later = () => {
   document.body.click();
   jest.runAllTimers();
 };
-/** The test environment has a clock and some network classes of its own. */
+/** The test environment has its own clock and some of its own network classes. */
 const reported = () =>
   added.mock.calls
     .map(([{ remote: name, changed }]) => `${name} ${changed}`)

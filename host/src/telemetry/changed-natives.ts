@@ -32,17 +32,17 @@ interface Moment {
 
 /** The browser's own functions. */
 interface Native {
-  /** The source of a method or accessor says how it is called and whether it is native. Data has none. */
+  /** The source of a method or accessor says how it is called and whether it is native. Data has no source. */
   readonly codeOf: (property: PropertyDescriptor | undefined) => string | undefined;
   /** The source by the function's name, such as `history.pushState`. */
   readonly codes: ReadonlyMap<string, string>;
 }
 
 /**
- * Reports each global, and each method of a prototype, that was replaced for the whole site: once per tab, by name, under the
- * remotes whose code may have run since the last check. What `before` has replaced does not count. Checks now, and after clicks,
- * the way back, and loaded pages; while the browser is idle, because reading all properties takes 100 ms on a slow phone. Returns a
- * function that stops it.
+ * Reports each global, and each method of a prototype, that was replaced for the whole site: once per tab, by name,
+ * under the remotes whose code may have run since the last check. What `before` has replaced does not count. Checks
+ * now, and after clicks, Back, and loaded pages; while the browser is idle, because reading all properties takes 100 ms
+ * on a slow phone. Returns a function that stops it.
  */
 export function watchNatives(before: Natives): () => void {
   let native: Native | undefined;
@@ -151,7 +151,7 @@ function propertyOf(objects: readonly object[], key: string): PropertyDescriptor
   return owner && Object.getOwnPropertyDescriptor(owner, key);
 }
 
-/** Returns the names of what is there and is not the browser's own. What was added or removed does not count. */
+/** Returns the names of functions that are there and are not the browser's own. Added or removed functions do not count. */
 function* replacedIn(from: Window, { codeOf, codes }: Native): Steps<string[]> {
   const names: string[] = [];
   for (const [start, objects] of sharedObjects(from)) {

@@ -20,7 +20,7 @@ const JSON_TYPE = 'application/json';
  */
 export type Natives = Readonly<Record<string, Readonly<Record<string, PropertyDescriptor>>>>;
 
-/** What is done with the part that reports, once it is loaded. */
+/** Uses the part that reports, after it has loaded. */
 export type Use = (part: {
   readonly clientReport: ClientReport;
   /** Reports a failure that a page shows, or an error that nothing caught. The first use of the tab begins its watch. */
@@ -52,7 +52,7 @@ export class ClientReport {
 
   /** Reports an event together with others of the next seconds. Drops a report that fails. */
   add(event: ReportEvent): void {
-    // What a preview does says nothing about the releases that everybody else loads.
+    // The behavior of a preview says nothing about the releases that everybody else loads.
     if (hasOverrides()) return;
     this.#count += 1;
     if (this.#count > REPORT_EVENTS_MAX) return;
@@ -68,7 +68,7 @@ export class ClientReport {
     if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => void this.#send(), COLLECT_MS);
   }
 
-  /** When the rollout began for which the event counts; undefined when it counts for none. */
+  /** The start of the rollout for which the event counts; undefined when it counts for none. */
   #sinceOf(event: ReportEvent): string | undefined {
     // A script that throws when it loads is an error and a failure: each kind counts once.
     const key = `${event.remote} ${['loadMs', 'failure'].find((kind) => kind in event)}`;
@@ -100,8 +100,8 @@ export class ClientReport {
 export const clientReport = new ClientReport();
 
 /**
- * Whether the server collects reports: it says so with the registry or, behind another static server, has other calls of
- * ours. Another server would answer 404, which shows as an error in the browser's console.
+ * Whether the server collects reports: it announces that with the registry or, behind another static server, has other
+ * calls of ours. Another server would answer 404, which shows as an error in the browser's console.
  */
 function isOwnServer(): boolean {
   const hasOwnCalls = Object.values(useServerCalls.getState()).some(({ has }) => has);

@@ -26,5 +26,5 @@ declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: CommitHook | undefined;
 }
 
-// React looks for the hook of its devtools once, when it loads. `effect-loops.ts` adds to it what it calls.
+// React looks for the hook of its devtools once, when it loads. `effect-loops.ts` adds its own functions to it.
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { inject: () => {}, supportsFiber: true } as CommitHook;

@@ -61,7 +61,7 @@ test('does not blame the host, which some of the updates reach, too', () => {
   expect(added.mock.calls).toEqual([[{ remote: 'account', version: '1.4.0', failure: 'endless effect' }]]);
 });
 
-test('reports a remote whose effect and that of the host update each other in turns', () => {
+test('reports a remote whose effect and that of the host update each other in a loop', () => {
   function Turns() {
     const [turn, setTurn] = useState(0);
     useEffect(() => updateHost(turn), [turn]);

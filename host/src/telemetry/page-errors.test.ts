@@ -55,7 +55,7 @@ test('blames the remote whose code called the library that threw', () => {
   expect(reported()).toEqual(['qr 1.4.0 c.js:1:2']);
 });
 
-test('names the release that was loaded, not the one that the registry lists by now', () => {
+test('names the release that was loaded, not the release that the registry lists now', () => {
   remoteLoader.useStatus.setState({ qr: { state: 'ready', version: '1.3.0', pages: {} } });
   thrown(errorOf('    at f (http://localhost/admin/remotes/qr/d.js:1:2)'));
   expect(reported()).toEqual(['qr 1.3.0 d.js:1:2']);
@@ -104,7 +104,7 @@ test('adds no place to what failed to load', () => {
   expect(added.mock.calls).toEqual([[{ remote: 'qr', version: '1.3.0', failure: 'missing' }]]);
 });
 
-test('reads the place of what is not an error from the event', () => {
+test('reads the place from the event when the thrown value is not an error', () => {
   thrown('a text', { filename: 'http://localhost/admin/remotes/qr/f.js', lineno: 4, colno: 5 });
   expect(reported()).toEqual(['qr 1.4.0 f.js:4:5']);
 });

@@ -7,7 +7,7 @@ import { watchNatives } from './changed-natives';
 import { clientReport, type Natives, sendWith, type Use } from './client-report';
 import { watchEffects } from './effect-loops';
 
-/** Reports by `natives`, and calls `use`. */
+/** Sends reports with `natives`, and calls `use`. */
 export function start(natives: Natives, use: Use): void {
   sendWith(natives);
   use({
@@ -47,7 +47,8 @@ const reported = new Set<string>();
 
 /** Reports a failure to our server: when a page threw while it rendered, with the place in the remote's code. */
 export function reportFailedPage({ remote, version, kind, step, cause, componentStack = '' }: LoadFailure): void {
-  // What React or a shared group throws has no frame in the remote, but the component that rendered is there.
+  // An error of React or of a shared group has no frame in the remote, but the component stack names the component that
+  // rendered.
   const traces = step === 'render' ? [stackOf(cause), componentStack] : [];
   const found = traces.map((frames) => findPlace(frames)).find((place) => place?.remote === remote);
   const place = found && isNew({ ...found, version }) ? { place: found.place } : {};
@@ -115,8 +116,8 @@ function findPlace(frames: string): CodePlace | null {
 }
 
 /**
- * Returns the part that a file of this site belongs to: the remote whose entry it is, or beside whose entry it lies. A
- * folder that contains the host's says nothing.
+ * Returns the part that a file of this site belongs to: the remote whose entry it is, or whose entry is in the same
+ * folder. A folder that contains the host's folder does not count.
  */
 function partOf(address: string): Omit<CodePlace, 'place'> | null {
   const hostFolder = new URL('/admin/', location.origin).href;

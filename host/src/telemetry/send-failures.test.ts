@@ -29,7 +29,7 @@ test('reports a load failure to the server', async () => {
   await expect(reported).resolves.toEqual({ remote: 'qr', version: '1.4.0', failure: 'missing' });
 });
 
-test('reports no mistake of a report itself', async () => {
+test('does not report the failure of a report itself', async () => {
   const unhandled = jest.fn();
   process.on('unhandledRejection', unhandled);
   jest.spyOn(clientReport, 'add').mockImplementation(() => {

@@ -8,7 +8,7 @@ let natives: Natives = {};
  * to our server, if this is one.
  */
 export function sendFailures(): void {
-  // What a browser extension replaced before the site started is not a remote's fault.
+  // A function that a browser extension replaced before the site started is not a remote's fault.
   natives = {
     '': propertiesOf(window, [
       ...Object.keys(window).filter((name) => !name.startsWith('on')),
@@ -32,7 +32,7 @@ export function withReport(use: Use): void {
   const pause = () => {
     pausedUntil = performance.now() + PAUSE_MS;
   };
-  // A mistake in a report would be the next error to report.
+  // An error while reporting would be the next error to report.
   import(/* webpackChunkName: "client-report" */ './page-errors')
     .then((part) => part.start(natives, use), pause)
     .catch(() => undefined);

@@ -11,7 +11,7 @@ export interface ResetLink {
 
 /**
  * Reads token and email from the link's query string. Mail programs and other servers write an unescaped `+` for a
- * literal `+`, which a form decoder would read as a space; a lone `%` stays as it is.
+ * literal `+`, which a form decoder would read as a space; a lone `%` stays unchanged.
  */
 export function readResetLink(search: string): ResetLink {
   const fields = new Map(

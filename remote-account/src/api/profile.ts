@@ -92,8 +92,8 @@ export const PROFILE_LABELS = {
 } as const;
 
 /**
- * Returns the labels of the fields that the server returned with another value than was sent. Ignores the case of an
- * email, which servers may change.
+ * Returns the labels of the fields whose returned value differs from the sent one. Ignores the case of an email, which
+ * servers may change.
  */
 export function unsavedFields(sent: PublicProfile, read: PublicProfile): string[] {
   const fields = Object.keys(PROFILE_LABELS) as (keyof typeof PROFILE_LABELS)[];

@@ -3,7 +3,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Only in memory: a reload forgets them, and neither storage nor the history ever has the password. */
+/** Stored only in memory: a reload clears them, and neither storage nor the history ever has the password. */
 let registered: Credentials | null = null;
 
 /** Stores what was typed at the registration until the login page is left, so that nobody types it twice. */

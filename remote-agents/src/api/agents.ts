@@ -101,8 +101,8 @@ const last = new Map<string, Promise<void>>();
 
 /**
  * Changes an agent. An update contains the whole agent, so each change reads it just before writing, and the changes of
- * this tab wait for each other so that none undoes another. What somebody else saves between the read and the write is
- * lost, because the call cannot say which version it changes.
+ * this tab wait for each other so that no change undoes another. What somebody else saves between the read and the
+ * write is lost, because the call cannot say which version it changes.
  *
  * @param change Returns what to write, given the current agent; null when there is nothing to do.
  */

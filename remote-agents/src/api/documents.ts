@@ -19,7 +19,7 @@ export interface DocumentContent {
   readonly base64Content: string;
 }
 
-/** Uploads a document per call, so that each succeeds or fails by itself. */
+/** Uploads a document per call, so that each succeeds or fails independently. */
 export function uploadDocument(
   agent: Agent,
   { name, base64Content }: DocumentContent,

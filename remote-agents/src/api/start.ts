@@ -21,7 +21,7 @@ export async function startFromFiles(name: string, description: string): Promise
   return id;
 }
 
-/** How far an agent has read, and what it is about. */
+/** How far an agent has read, and its subject. */
 export const startQuery = (botId: string) => endpointQuery(getStart, { botId });
 
 /** The notification of our server when it has read an agent's site. */

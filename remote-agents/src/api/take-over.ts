@@ -10,9 +10,9 @@ export function returnToAssistant(id: string): Promise<void> {
   return call(endpoints.returnToAssistant, { id });
 }
 
-/** Sends a message to the visitor. Sending it again under the same `turnId` adds none. */
+/** Sends a message to the visitor. Sending it again under the same `turnId` adds no second message. */
 export async function sayInConversation(id: string, message: { text: string; turnId: string }): Promise<void> {
-  // The message ends what is shown, so the next letter shows it again.
+  // A message ends the typing indicator, so the next letter shows it again.
   typedAt.delete(id);
   await call(endpoints.sayInConversation, { id, text: message.text, turnId: message.turnId });
 }
@@ -53,7 +53,7 @@ export function keepConversation(id: string, onLost: () => void): () => void {
     const { leftAt } = stays.get(id) ?? { leftAt: null };
     if (leftAt !== null && Date.now() - leftAt > AWAY_MS) return end();
     call(endpoints.stayInConversation, { id }).catch((error: unknown) => {
-      // Other failures may pass before the stay runs out.
+      // Other failures may end before the stay expires.
       if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) return;
       end();
       onLost();

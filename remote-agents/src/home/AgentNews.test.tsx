@@ -13,7 +13,7 @@ import { AgentNews } from './AgentNews';
 let api: ReturnType<typeof fakeApi>;
 let news: HomeNews | null;
 
-/** Shows the actions of what needs somebody, as the dashboard does. */
+/** Shows the actions of entries that need somebody, as the dashboard does. */
 function Home() {
   const [shown, setShown] = useState<HomeNews | null>(null);
   news = shown;
@@ -97,7 +97,7 @@ test('shows who asked and who waits, what needs somebody, the numbers, and the n
   ]);
 });
 
-test('takes the numbers from the same answer, and requests them only when they are missing', async () => {
+test('reads the numbers from the same answer, and requests them only when they are missing', async () => {
   const { unmount } = renderPage(<Home />);
   await waitFor(() => expect(news?.numbers?.[0]?.total).toBe('65'));
   expect(api.callsOf(getOverview)).toHaveLength(1);
@@ -121,7 +121,7 @@ test('answers a question in place', async () => {
   expect(api.callsOf(createAnswer)).toMatchObject([{ request: { agentId: 'a', groupId: 'g1' } }]);
 });
 
-test('hides what the server lacks once the owner has read it', async () => {
+test('hides a notice about the server after the owner has dismissed it', async () => {
   const { unmount } = renderPage(<Home />);
   await userEvent.click(await screen.findByRole('button', { name: 'Hide “This server cannot send mail.”' }));
   await waitFor(() => expect(news?.needs?.map(({ label }) => label)).not.toContain('Not set up'));

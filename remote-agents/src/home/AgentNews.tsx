@@ -33,7 +33,7 @@ const ConversationNews = latePart<ConversationNewsProps>({
 /** The storage key of whether this browser has seen conversations, so that a later visit fetches them without waiting. */
 const KNOWN_KEY = 'agents:has-news';
 
-/** Tells the dashboard about the agents, and on our server about their conversations. */
+/** Reports to the dashboard about the agents, and on our server about their conversations. */
 export function AgentNews({ onNews }: HomeCardProps) {
   const [isKnown] = useState(() => storage.read(KNOWN_KEY) === 'yes');
   const isOurs = useOwnCalls() || isKnown;

@@ -304,7 +304,7 @@ function newestOf({ recent, persons, questions, failures, agents }: Attention): 
         mark: (
           <Flex gap="2" align="center" direction={{ base: 'row-reverse', md: 'row' }}>
             <DemoMark id={id} />
-            {/* As in the list of conversations: most are answered. */}
+            {/* Hidden as in the list of conversations, because most are answered. */}
             {outcome && outcome !== 'answered' && <OutcomeBadge outcome={outcome} isQuiet />}
           </Flex>
         ),

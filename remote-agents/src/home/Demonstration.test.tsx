@@ -36,7 +36,7 @@ test('still offers the demo hotel, in a line, to an owner who has an agent and n
   expect(api.callsOf(fillDemonstration)).toHaveLength(1);
 });
 
-test('offers nothing to an owner with agents and codes of her own', async () => {
+test('offers nothing to an owner with her own agents and codes', async () => {
   renderPage(<Demonstration isEmpty={false} />);
   await waitFor(() => expect(api.callsOf(getDemonstration)).toHaveLength(1));
   // By then the offer would be visible.

@@ -9,7 +9,7 @@ import * as words from '../messages/next-steps';
 import { showFailure } from '../pages/show-failure';
 import type { HotelOfferProps } from './FirstMinute';
 
-/** Loads with what else only a new owner sees. */
+/** Loads together with the other parts that only a new owner sees. */
 const HotelOffer = latePart<HotelOfferProps>({
   load: async () => (await import('./FirstMinute')).HotelOffer,
   failed: words.steps.demonstrationFailed,

@@ -21,7 +21,7 @@ const Form = chakra('form', {
 });
 const schema = v.object({ address: filledText(words.address) });
 
-/** Asks a new owner for her site, and hands it to the page that makes an agent from it. Ink in both themes, like the sidebar. */
+/** Asks a new owner for her site, and passes it to the page that makes an agent from it. Ink in both themes, like the sidebar. */
 export function FirstMinute() {
   const navigate = useNavigate();
   const form = useForm({

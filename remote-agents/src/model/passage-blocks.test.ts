@@ -29,7 +29,7 @@ test.each([
   'Note: call us; we answer.\nNote: write us; we answer.',
   'Open: Monday\nOpen: Tuesday',
   '',
-])('leaves %j as it is', (text) => {
+])('leaves %j unchanged', (text) => {
   expect(passageBlocks(text)).toEqual(text === '' ? [] : [text]);
 });
 

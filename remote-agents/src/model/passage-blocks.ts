@@ -4,7 +4,7 @@ export interface TableRows {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Splits 'Room: 201; Type: Double' into cells. A column's name is short and holds neither sign. */
+/** Splits 'Room: 201; Type: Double' into cells. A column's name is short and contains neither sign. */
 const CELLS = /;\s+(?=[^:;]{1,60}:\s)/;
 const CELL = /^([^:;]{1,60}):\s+(.*)$/s;
 

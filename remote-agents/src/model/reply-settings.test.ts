@@ -6,7 +6,7 @@ const agent = (configuration: string | null, modelName: string | null = null) =>
 });
 const schema = v.object(replySettingsFields);
 
-test('keeps unchanged settings as they were stored', () => {
+test('stores unchanged settings without any difference', () => {
   for (const configuration of [
     '{"a": 1}',
     'temperature=0.2',

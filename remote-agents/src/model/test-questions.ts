@@ -9,7 +9,7 @@ import { isBlank } from '@frontdesk/shared/endpoints/visible-text';
 import { testQuestions as messages } from '../messages/test-questions';
 import { type CsvFile, cellText } from './csv-file';
 
-/** A test question as its form and its files hold it. */
+/** A test question as its form and its files contain it. */
 export interface TestExpectation {
   readonly question: string;
   /** '' for any certain answer. */

@@ -21,7 +21,7 @@ test('contains a stylesheet, a script, an index page, and six lines on how to us
   expect(files['README.txt']?.trimEnd().split('\n')).toHaveLength(6);
 });
 
-test('contains the address of the API once, at the start of a line of its own', () => {
+test('contains the address of the API once, at the start of a separate line', () => {
   expect(files['script.js']?.split('https://desk.example')).toHaveLength(2);
   expect(files['script.js']).toMatch(/\nconst CHATBOT_WIDGET = \{"api":"https:\/\/desk\.example",.*\};\n/);
 });

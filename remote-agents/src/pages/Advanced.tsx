@@ -11,7 +11,7 @@ interface AdvancedProps {
   readonly children: ReactNode;
 }
 
-/** Holds what few owners need, closed at first. Opens for an invalid field inside and focuses it. */
+/** Contains what few owners need, closed at first. Opens for an invalid field inside and focuses it. */
 export function Advanced({ invalid, children }: AdvancedProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(

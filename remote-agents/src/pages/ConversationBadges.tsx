@@ -7,7 +7,7 @@ import { assignedTo } from '../messages/work';
 import type { ListedConversation } from '../model/conversations';
 import { OutcomeBadge, shownOutcome } from './OutcomeBadge';
 
-/** Says where a conversation stands: nothing about one that was answered, as most are. */
+/** Shows the state of a conversation. Shows nothing for an answered one, because most are answered. */
 export function StatusBadges({ conversation }: { conversation: ListedConversation }) {
   const { speaker, person, isLive, isDone, isTest } = conversation;
   const outcome = shownOutcome(conversation);
@@ -21,7 +21,7 @@ export function StatusBadges({ conversation }: { conversation: ListedConversatio
       )}
       {speaker === 'waiting' && <Badge tone="accent">{conversationMessages.waiting}</Badge>}
       {speaker === 'person' && <Badge tone="accent">{conversationMessages.taken(person ?? '')}</Badge>}
-      {/* That somebody has the chat, or waits, is more important. */}
+      {/* It is more important that somebody has the chat, or waits. */}
       {speaker === 'assistant' && outcome && outcome !== 'answered' && <OutcomeBadge outcome={outcome} isQuiet />}
       {isDone && <Badge>{conversationMessages.done}</Badge>}
       {isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
@@ -58,7 +58,7 @@ export function aboutConversation(conversation: ListedConversation, hasSites: bo
     assignee && assignedTo(assignee.name),
     agentId === null ? `${agentName} (${conversationMessages.agentDeleted})` : agentName,
     place && conversationMessages.placeName(place.name),
-    // A question and its reply go without saying.
+    // A question and its reply are the usual case, and are not counted here.
     messages > 2 && conversationMessages.messageCount(messages),
     hasSites && site?.replace(/^https?:\/\//, ''),
   ]

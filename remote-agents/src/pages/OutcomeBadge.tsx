@@ -23,7 +23,7 @@ const CIRCLE = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20';
 const LOOKS: Record<ShownOutcome, Look> = {
   answered: { tone: 'success', d: `${CIRCLE}M9 12l2 2 4-4` },
   unsure: { tone: 'warning', d: `${CIRCLE}M9.1 9a3 3 0 0 1 5.8 1c0 2-3 3-3 3M12 17h.01` },
-  // As on home, red is only for failures.
+  // As on the home page, red is only for failures.
   'not-found': { tone: 'neutral', d: 'M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16M21 21l-4.3-4.3M13.5 8.5l-5 5m0-5 5 5' },
   person: { tone: 'accent', d: PERSON },
   served: { tone: 'success', d: PERSON },

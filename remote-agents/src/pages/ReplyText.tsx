@@ -28,7 +28,7 @@ export function ReplyText({ text, isGrowing = false }: ReplyTextProps) {
   return <Frame dir="auto">{blocksOf(readMarkdown(text, isGrowing))}</Frame>;
 }
 
-/** Renders what a colleague typed, as it is, with links for its web addresses: those that the widget finds. */
+/** Renders the text that a colleague typed unchanged, with links for the web addresses that the widget finds in it. */
 export function TypedText({ text }: { readonly text: string }) {
   return (
     <chakra.div dir="auto" css={{ '& a': { textDecoration: 'underline' } }}>
@@ -37,7 +37,7 @@ export function TypedText({ text }: { readonly text: string }) {
   );
 }
 
-/** Renders a single paragraph without an element of its own. */
+/** Renders a single paragraph without a separate element. */
 function blocksOf(blocks: readonly ReplyBlock[]): ReactNode {
   const [only] = blocks;
   if (only?.kind === 'paragraph' && blocks.length === 1) return inlinesOf(only.children);

@@ -9,7 +9,7 @@ import type { AnswerSource } from '../model/test-chat';
 interface SourceListProps {
   readonly title: string;
   readonly sources: readonly AnswerSource[];
-  /** Whether it is a line of its own, with nothing between it and what is above. */
+  /** Whether it is a separate line, with nothing between it and what is above. */
   readonly isPlain?: boolean;
 }
 

@@ -48,7 +48,7 @@ export interface SendWay {
   readonly turnId: string;
   /** Called with the reply so far while it is written. */
   readonly onText: (replySoFar: string) => void;
-  /** Whether the page shows what people say by itself. Default: no. */
+  /** Whether the page shows new messages of people automatically. Default: no. */
   readonly follows?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface ChatLine<Source = string> extends Citations<Source> {
 export interface StoredConversation<Source = string> {
   readonly started: StartedConversation | null;
   readonly lines: readonly ChatLine<Source>[];
-  /** The place of the last thing that a person did here; '' since a person was wanted; absent before. */
+  /** The position of the last event of a person in this conversation; '' after a person was requested; absent before that. */
   readonly heard?: string | undefined;
 }
 

@@ -249,7 +249,7 @@ test('sends a message that failed again when it is typed again, once and at its 
   expect(texts(conversation)).toEqual(['visitor: one !', 'visitor: two', 'agent: Echo two']);
 });
 
-test('adds what a person did once, and remembers its place for the next visit', async () => {
+test('adds each event of a person once, and stores its position for the next visit', async () => {
   const { conversation, kept } = scene(saying(String), { started, lines: [] });
   const line = (place: number, text: string) => ({ id: `p${place}`, from: 'agent', text, name: 'Ana' }) as const;
   conversation.receive(line(9, 'Good morning'));
@@ -259,7 +259,7 @@ test('adds what a person did once, and remembers its place for the next visit', 
   expect(kept().heard).toBe('10');
 });
 
-test('expects a reply once a person was wanted, until a new conversation begins', async () => {
+test('expects a reply once a person was requested, until a new conversation begins', async () => {
   const { conversation, kept, idle } = scene(saying(String), { started, lines: [] });
   expect(conversation.heard).toBeUndefined();
   await conversation.askForPerson({ name: 'Vera', email: 'vera@example.com', message: '', consent: true });
@@ -273,7 +273,7 @@ test('expects a reply once a person was wanted, until a new conversation begins'
   expect(texts(conversation)).toEqual(['visitor: one', 'agent: one', 'agent: Hello again']);
 });
 
-test('forgets the place of the last reply with a conversation that the server no longer has', async () => {
+test('forgets the position of the last event with a conversation that the server no longer has', async () => {
   const send: ChatCalls['send'] = async ({ conversationId }, text) => {
     if (conversationId === 'old') throw new Forgotten();
     return { text };

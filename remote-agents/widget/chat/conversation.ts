@@ -9,7 +9,7 @@ interface ChatFailures {
   isForgotten(error: unknown): boolean;
   /** Whether a message is sent again in a new conversation when the server no longer has that of an earlier visit. */
   readonly resendsMessages: boolean;
-  /** Returns the reason to show; of null for a message that was pending when the page was left. */
+  /** Returns the reason to show; `error` is null for a message that was pending when the user left the page. */
   reasonOf(error: unknown): string;
 }
 
@@ -25,7 +25,7 @@ export class Conversation<Source = string> {
   offersPerson = false;
   /** The reply so far while it is streaming, else null. */
   growing: string | null = null;
-  /** Whether the page shows what people say by itself. */
+  /** Whether the page shows new messages of people automatically. */
   follows = false;
   /** The same as in `StoredConversation`. */
   heard: string | undefined;

@@ -52,7 +52,7 @@ export function allRead({ notifications }: Notifications, dateRead: string): Not
   return { count: 0, notifications: notifications.map((entry) => (isUnread(entry) ? { ...entry, dateRead } : entry)) };
 }
 
-/** What happened several times on one day, newest first, or once. */
+/** Notifications of the same kind on one day, newest first, or a single notification. */
 export interface NotificationGroup {
   /** Stays the same when one of them is deleted. */
   readonly id: string;

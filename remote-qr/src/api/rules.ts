@@ -30,7 +30,7 @@ export function setLinkRules(
   return call(setLinkRulesEndpoint, { id, ...change });
 }
 
-/** What a preview asks about: rules that need not be saved, and a scan. */
+/** The data of a preview: rules, which may be unsaved, and a scan. */
 interface AskedScan {
   readonly rules: LinkRule[];
   readonly at: string;

@@ -40,14 +40,15 @@ export async function saveQr({ content, name, ...target }: NamedQr & Target): Pr
 }
 
 /**
- * Saves new codes so that none is saved twice, although a call whose answer was lost may have saved its code. Our server
- * gives a new code the id that the call sends, so there a repeated call is safe. On a server that is not known to do so,
- * the next try first looks for the code in My Qr, by that id, then by its name and content, and changes what it finds.
+ * Saves new codes so that no code is saved twice, although a call whose answer was lost may have saved its code. Our
+ * server gives a new code the id that the call sends, so there a repeated call is safe. On a server that is not known
+ * to do so, the next try first looks for the code in My Qr, by that id, then by its name and content, and changes what
+ * it finds.
  */
 export class NewCodes {
   /** The codes that were last sent and not refused, by their new ids. */
   readonly #sent = new Map<string, NamedQr>();
-  /** The codes that another server saved under ids of its own, by their new ids. */
+  /** The codes that another server saved under its own ids, by their new ids. */
   readonly #others = new Map<string, SavedQr['id']>();
   /** The ids of all its codes, so that two equal ones stay two. */
   readonly #taken = new Set<string>();

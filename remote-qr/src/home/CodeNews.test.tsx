@@ -13,7 +13,7 @@ import { CodeNews } from './CodeNews';
 let api: ReturnType<typeof fakeApi>;
 let news: HomeNews | null;
 
-/** Shows the actions of what needs somebody, as the dashboard does. */
+/** Shows the actions of entries that need somebody, as the dashboard does. */
 function Home() {
   const [shown, setShown] = useState<HomeNews | null>(null);
   news = shown;
@@ -66,7 +66,7 @@ test('adds up the scans of all codes by day', async () => {
   expect(news?.numbers?.[0]?.days.map(({ value }) => value)).toEqual([1_200, 34]);
 });
 
-test('takes the scans from what needs somebody, when that answer has them', async () => {
+test('reads the scans from the answer about what needs somebody, when that answer has them', async () => {
   const days = [{ day: '2026-11-22', visits: 56 }];
   const scanned = [{ qrId: '1', name: 'Code 1', visits: 56 }];
   api.on(getAttention, () => ({ codes: [], scans: { days, codes: scanned, hasLinks: true } }));

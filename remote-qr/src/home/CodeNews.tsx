@@ -17,7 +17,7 @@ const ScanNews = latePart<ScanNewsProps>({
   mb: '6',
 });
 
-/** Tells the dashboard about the saved codes, and on our server about their scans and codes that lead nowhere. */
+/** Reports to the dashboard about the saved codes, and on our server about their scans and codes that lead nowhere. */
 export function CodeNews({ onNews }: HomeCardProps) {
   const isOurs = useOwnCalls();
   const { data: codes, error, refetch } = useQuery(getMyQrs());

@@ -19,7 +19,7 @@ export interface ScanNewsProps {
   readonly onNews: (news: HomeNews) => void;
 }
 
-/** Tells how often codes were scanned, and which of them lead nowhere. */
+/** Reports how often codes were scanned, and which of them lead nowhere. */
 export function ScanNews({ listOf, onNews }: ScanNewsProps) {
   const { data: attention, isPending } = useQuery(attentionQuery());
   // An older server of ours, or one whose call failed.
@@ -27,7 +27,7 @@ export function ScanNews({ listOf, onNews }: ScanNewsProps) {
   const alone = useQuery({ ...endpointQuery(getDailyScans, { days: HOME_DAYS }), enabled: isAlone });
   const scans = attention?.scans ?? alone.data;
   const { data: codes } = useQuery(getMyQrs());
-  // The same components after each fetch, so that a button under way is not replaced.
+  // The same components after each fetch, so that a button in progress is not replaced.
   const actions = useRef(new Map<string, ComponentType>());
   const news = useMemo(
     (): HomeNews => ({
@@ -50,7 +50,7 @@ export function ScanNews({ listOf, onNews }: ScanNewsProps) {
   return null;
 }
 
-/** Tells how often each code was scanned, of those that were scanned most. */
+/** Reports how often each of the most scanned codes was scanned. */
 const withScans = (list: HomeList, scanned: ResponseOf<typeof getDailyScans>['codes']): HomeList => ({
   ...list,
   items: list.items.map((item) => {

@@ -1,7 +1,7 @@
 import { type Reading, readAny, readCode, type Sought } from './read-code';
 import type { Pixels } from './second-decoder';
 
-// The script of the worker that reads codes: a file of its own in the build, which `check-code.ts` starts.
+// The script of the worker that reads codes: a separate file in the build, which `check-code.ts` starts.
 
 /** What a page asks: to read a code under all conditions, or, without `sought`, whatever a picture shows. */
 export interface WorkerCall {

@@ -54,7 +54,7 @@ export const whileClosed = 'while closed';
 export const until = (time: string) => `until ${time}`;
 export const fromOn = (time: string) => `from ${time}`;
 export const ofVisitors = (share: number) => `${share} % of visitors`;
-/** Begins a line with a capital letter. 'iPhone' stays as it is. */
+/** Begins a line with a capital letter. 'iPhone' stays unchanged. */
 export const asLine = (text: string) =>
   text.replace(/^(?:from|until|while)/, (word) => word[0]?.toUpperCase() + word.slice(1));
 export const always = 'No condition yet';

@@ -32,7 +32,7 @@ test('undoing older settings undoes only later changes of the same settings', ()
   expect(lost([paused, set('1', { endsAt: 'z' }, { endsAt: null })])).toEqual([]);
 });
 
-test('nothing is left to undo where everything is as it was before the change', () => {
+test('nothing is left to undo when everything is the same as before the change', () => {
   expect(lost([leads('2', 'b', 'a'), leads('1', 'a', 'b')])).toBeUndefined();
   expect(
     lost([set('2', { endsAt: 'y' }, { endsAt: null }), set('1', { endsAt: null }, { endsAt: 'y' })]),

@@ -1,7 +1,7 @@
 import type { getShortLinkChanges } from '@frontdesk/shared/endpoints/short-link';
 import type { InferOutput } from 'valibot';
 
-/** A stored change of a code. Settings hold only what changed, contents are whole. */
+/** A stored change of a code. Settings contain only what changed; contents are complete. */
 export type LinkChange = InferOutput<typeof getShortLinkChanges.response>[number];
 
 const isSettings = ({ before }: LinkChange) => before.Type === 'Settings';

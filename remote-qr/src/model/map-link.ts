@@ -37,7 +37,7 @@ export function readMapLink(pasted: string): MapLink {
   return { ok: false, problem: isShort(url, host) ? messages.shortLink : messages.noPoint };
 }
 
-/** Reads `geo:52.5,13.3`, whose query may hold the place itself: `geo:0,0?q=52.5,13.3(Gate)`. */
+/** Reads `geo:52.5,13.3`, whose query may contain the place itself: `geo:0,0?q=52.5,13.3(Gate)`. */
 function readGeo(text: string, center: MapPoint | null): MapLink {
   const query = new URLSearchParams(text.split('?')[1] ?? '').get('q') ?? '';
   const [, numbers = '', label = ''] = /^([^(]*)(?:\((.*)\))?$/.exec(query) ?? [];

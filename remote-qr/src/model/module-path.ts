@@ -19,7 +19,7 @@ export interface QrPath {
   readonly d: string;
 }
 
-/** Edge of the three finder patterns, by which scanners find a code. */
+/** Edge of the three finder patterns, which help scanners to find a code. */
 const FINDER = 7;
 
 export function modulePath(

@@ -31,7 +31,7 @@ export const BATCH_ROWS_MAX = 20_000;
 
 const nameSchema = filledText('Name');
 
-/** The columns that hold a web address. A row with one of them needs no type. */
+/** The columns that contain a web address. A row with one of them needs no type. */
 const ADDRESS_COLUMNS = ['url', 'link', 'address'];
 
 /** The agents that rows can name; null when they could not be loaded. */
@@ -90,7 +90,7 @@ function readRow(line: number, cells: ReadonlyMap<string, string>, agents: Named
         const found = findAgent(value.trim(), agents);
         if (typeof found === 'string') problems.push(found);
         else agent = found;
-        // What the owner typed is not an id, but it is not missing either.
+        // The owner's text is not an id, but it is not missing either.
         return [field, agent ? String(agent.id) : value];
       }
       const repaired = rule === 'address' ? repair(value) : null;

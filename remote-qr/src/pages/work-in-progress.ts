@@ -3,7 +3,7 @@ import type { SavedQr } from '../model/qr-content';
 import { isSameStyle, type QrStyle } from '../model/qr-style';
 
 const KEY = 'SAVED_QR_DRAFTS';
-/** More than anybody goes back to. */
+/** More drafts than anybody returns to. */
 const KEPT = 50;
 
 /** Used when storage is blocked; lasts until the page is reloaded. */
@@ -42,7 +42,7 @@ export const styleInWork = {
   set: (id: SavedQr['id'] | undefined, style: QrStyle) => void styles.set(keyOf(id), style),
   /** The stored style that the changes of a saved code began from. */
   begun: (id: SavedQr['id']) => begunStyles.get(keyOf(id)),
-  /** Reports the style that is stored with a saved code. While another one is tried, the changes began from an earlier. */
+  /** Reports the style that is stored with a saved code. While another style is tried, the changes began from an earlier one. */
   follow(id: SavedQr['id'] | undefined, stored: QrStyle, tried: QrStyle) {
     if (id !== undefined && (isSameStyle(stored, tried) || !begunStyles.has(keyOf(id))))
       begunStyles.set(keyOf(id), stored);

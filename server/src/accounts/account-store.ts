@@ -41,7 +41,7 @@ export async function insertUser(transaction: Transaction<Tables>, user: NewUser
       organization_id: user.organizationId,
       email: user.email,
       email_key: emailKey(user.email),
-      // Marks such as U+202E would turn the words behind a name.
+      // Marks such as U+202E would reverse the words after a name.
       first_name: visibleText(user.firstName),
       last_name: visibleText(user.lastName),
       password_hash: user.passwordHash,

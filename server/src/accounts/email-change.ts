@@ -23,7 +23,7 @@ export async function beginEmailChange(database: Database, email: string): Promi
   return { email, token: newLinkToken() };
 }
 
-/** Stores a new email in place of an earlier one, whose link then stops working. */
+/** Stores a new email in place of an earlier one. The link of the earlier one then stops working. */
 export async function storeEmailChange(
   transaction: Transaction<Tables>,
   session: Session,

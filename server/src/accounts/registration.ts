@@ -21,7 +21,7 @@ export async function requireRegistration(
   );
 }
 
-/** Refuses invitations, and joining by one, where nobody new may come. */
+/** Refuses invitations, and joining by invitation, when no new people may join. */
 export function requireInvitations({ registration }: Pick<Config, 'registration'>): void {
   if (registration === 'closed') throw new ApiError(403, 'This site accepts nobody new, not even with an invitation.');
 }

@@ -71,7 +71,7 @@ export class Sessions {
         browser,
       })
       .execute();
-    // Only the row sets when the session ends, since it is extended.
+    // Only the row contains when the session ends, because sessions are extended.
     return new SignJWT()
       .setProtectedHeader({ alg: 'HS256' })
       .setJti(id)

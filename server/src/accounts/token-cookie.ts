@@ -5,7 +5,7 @@ const COOKIE = 'frontdesk-session';
 /** The prefix of the text that replaces the token in the browser's storage. */
 const MARK = 'cookie.';
 const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`);
-/** As long as browsers keep a cookie. The session's row decides when the session ends. */
+/** The longest time for which browsers keep a cookie. The session's row decides when the session ends. */
 const DAYS = 400;
 
 /**

@@ -69,7 +69,8 @@ export async function widgetLookVersion(database: Database, clientId: string): P
 const SIDE_MAX = 256;
 
 /**
- * Returns whether a data URL holds a JPEG whose header declares a small size: few bytes can unpack to a huge picture.
+ * Returns whether a data URL contains a JPEG whose header declares a small size: few bytes can unpack to a huge
+ * picture.
  */
 function isSmallJpeg(dataUrl: string): boolean {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');

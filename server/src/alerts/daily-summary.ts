@@ -22,7 +22,7 @@ interface Summary {
 
 /**
  * Stores the mail about yesterday for everybody who wants one and has none yet. Marking and storing are one
- * transaction, so that several instances send it only once, and a crash loses none.
+ * transaction, so that several instances send it only once, and a crash loses no mail.
  */
 export async function sendSummaries(
   database: Database,

@@ -29,7 +29,7 @@ interface PersonRequest {
   readonly message: string;
 }
 
-/** Adds to what a mail says how to stop such mails. */
+/** Adds to the text of a mail how to stop such mails. */
 export function stoppable({ subject, paragraphs }: MailText, { language }: Recipient, stopLink: string) {
   return { stopLink, ...textOf({ subject, paragraphs: [...paragraphs, mailsIn(language).stop(stopLink)] }) };
 }

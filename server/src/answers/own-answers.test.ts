@@ -45,7 +45,7 @@ describe('Two questions', () => {
     }
   });
 
-  it('are the same when their words agree and their meaning is near', () => {
+  it('are the same when they share their words and are close in meaning', () => {
     assert.equal(isSameQuestion('Do you sell apples?', 'Are you selling apples here?', 0.6), true);
     assert.equal(isSameQuestion('Do you sell apples?', 'Do you sell pears?', 0.95), false);
   });

@@ -4,8 +4,8 @@ import type { KnownBrowsers } from '../accounts/known-browsers';
 import { addressKey } from '../http/address-key';
 
 /**
- * Who calls the chat, and what a call shows to prove it. Behind the routes nothing else is known about a call, so that messages may
- * also arrive in other ways than by HTTP.
+ * Who calls the chat, and what a call shows to prove it. Behind the routes nothing else is known about a call, so that
+ * messages may also arrive in ways other than HTTP.
  */
 export interface Caller {
   /** The address under which the limits count it. */
@@ -57,8 +57,9 @@ export function siteOf({ origin }: Caller): string | null {
 }
 
 /**
- * Returns whether the calling page is on one of the `sites`; an empty list allows any. Browsers send the page's origin and no page
- * can forge it; other programs send none and are admitted. The dashboard's own pages are always allowed.
+ * Returns whether the calling page is on one of the `sites`; an empty list allows any. Browsers send the page's origin
+ * and no page can forge it; other programs send no origin and are admitted. The dashboard's own pages are always
+ * allowed.
  */
 export function isAllowedSite(
   { origin, host: called }: Caller,

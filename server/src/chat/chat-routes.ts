@@ -135,7 +135,7 @@ export function chatCalls(
   });
 
   route(app, at(endpoints.getChatOptions), guard, async (_, { id, settings, caller: { acceptLanguage } }) => {
-    // A question follows, and meets the same failure.
+    // A question follows, and fails in the same way.
     prepareQuestions(answering, id).catch(() => undefined);
     const agents = database.db.selectFrom('agents').where('id', '=', id);
     const options = readOptions(await agents.select(OPTION_COLUMNS).executeTakeFirstOrThrow());

@@ -107,7 +107,7 @@ export class ConversationNotices implements Job<readonly DueNotice[]> {
       .execute();
   }
 
-  /** Takes the due summaries. Two instances never send the same one. */
+  /** Claims the due summaries. Two instances never send the same one. */
   async claim(): Promise<readonly DueNotice[] | null> {
     const { database } = this.services;
     const due = await database.db

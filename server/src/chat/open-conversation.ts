@@ -139,7 +139,7 @@ const NOTHING_ASKED: UnrecordedState = { turns: [], misses: 0, last: null };
 
 const now = () => new Date().toISOString();
 
-/** Takes a new conversation off the record: from here on none of it appears among the conversations. */
+/** Takes a new conversation off the record: from then on it does not appear among the conversations. */
 export function takeOffRecord(
   { db }: Database,
   agentId: string,

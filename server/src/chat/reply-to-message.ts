@@ -25,7 +25,7 @@ interface Message {
   readonly text: string;
   /** The page's own id of the message. */
   readonly turnId?: string | undefined;
-  /** Whether the page shows what people say by itself. */
+  /** Whether the page shows new messages of people automatically. */
   readonly follows?: boolean | undefined;
 }
 
@@ -85,7 +85,7 @@ export async function replyToMessage(
   return { ...shown, text: [...texts.map(quoted), shown.text].join('\n\n') };
 }
 
-/** Hands a message to the person who has the conversation; false when nobody has it any more. */
+/** Passes a message to the person who has the conversation; false when nobody has it any more. */
 async function askPerson(
   { speakers, live }: Pick<Replying, 'speakers' | 'live'>,
   { id, organizationId, turns }: OpenConversation,
@@ -130,8 +130,8 @@ function watchForPerson(
 const quoted = ({ person, text }: SaidByPerson['texts'][number]) => `${person}: ${text}`;
 
 /**
- * The answer while a person has the conversation: no text, because she replies by herself. A page that does not follow her takes
- * the text of `reply`: what she wrote since the visitor's last message.
+ * The answer while a person has the conversation: no text, because she replies by herself. A page that does not follow
+ * her shows the text of `reply`: what she wrote since the visitor's last message.
  */
 async function personsReply(
   { settings, caller }: ChatClient,

@@ -23,9 +23,12 @@ import type { ChatLimits } from './chat-limits';
 import type { ChatServices } from './chat-services';
 import { browserLanguage, PHRASES } from './phrases/phrases';
 
-/** Keeps proxies from closing an idle connection. What another instance failed to announce is found as often. */
+/**
+ * Keeps proxies from closing an idle connection. Changes that another instance failed to announce are found at the same
+ * interval.
+ */
 const HEARTBEAT_MS = 10_000;
-/** The page then opens the next stream, so that none lives longer than what it shows. */
+/** The page then opens the next stream, so that no stream outlives the state that it shows. */
 const LASTS_MS = 5 * 60_000;
 /** How often an open stream records that the visitor is here. */
 const SEEN_EVERY_MS = 60_000;
@@ -213,7 +216,10 @@ export function waitMinutesOf({ settings, openingHours }: ChatClient, now = new 
 const languageOf = ({ settings, caller }: ChatClient): Language =>
   settings.language ?? browserLanguage(caller.acceptLanguage) ?? 'en';
 
-/** Returns what the visitor's page shows while she waits, by the moment at which the wait ends, and when nobody came. */
+/**
+ * Returns what the visitor's page shows while she waits, depending on the moment at which the wait ends, and after
+ * nobody came.
+ */
 export function waitTexts(agent: ChatClient) {
   const { personWaits, nobodyFree } = PHRASES[languageOf(agent)];
   return {
@@ -239,7 +245,7 @@ export async function waitForPerson(
   if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
   let conversation = await findConversation(database, agent, seat);
   if (conversation.speaker === 'person') {
-    // Her page may be silent by now.
+    // Her page may have stopped reporting meanwhile.
     await speakers.endExpired(conversation.id);
     conversation = await findConversation(database, agent, seat);
   }

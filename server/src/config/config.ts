@@ -13,7 +13,7 @@ export type Registration = (typeof REGISTRATIONS)[number];
 
 export type Quota = (typeof QUOTAS)[number];
 
-/** The most that an organization may have of each. */
+/** The maximum that an organization may have of each. */
 export type Quotas = Readonly<Record<Quota, number>>;
 
 /** The settings of the operator, all read from the environment. */
@@ -22,7 +22,7 @@ export interface Config {
   readonly host: string;
   /** The folder for the SQLite file, uploaded documents and unsent mails. */
   readonly dataDir: string;
-  /** Where uploaded documents are instead; null means `dataDir`, or PostgreSQL. */
+  /** Where uploaded documents are stored instead; null means `dataDir`, or PostgreSQL. */
   readonly s3: S3Config | null;
   /** The largest share of the stored documents that the hourly sweep may treat as leftovers and delete, in percent. */
   readonly documentsSweepPercent: number;
@@ -54,9 +54,9 @@ export interface Config {
   readonly nameServers: readonly string[] | null;
   /** The longest time for the headers of a request. */
   readonly headersMs: number;
-  /** Time without data after which a request body is given up. */
+  /** Time without data after which a request is refused. */
   readonly bodySilenceMs: number;
-  /** Time in which a client reads nothing of its response after which its connection is closed. */
+  /** Time after which the connection of a client that does not read its response is closed. */
   readonly readerSilenceMs: number;
   /** Bearer token for reading `/metrics` from elsewhere; null lets only this machine read. */
   readonly metricsToken: string | null;
@@ -109,7 +109,7 @@ export interface Config {
   readonly websiteDelayMs: number;
   /** How long a website may be fetched before others that wait get their turn, and how long in all. */
   readonly websiteMs: { readonly turn: number; readonly crawl: number };
-  /** The built site: the folder that holds `admin/index.html`. */
+  /** The built site: the folder that contains `admin/index.html`. */
   readonly siteDir: string;
   /** The folder of the site's releases, which `compose` writes. */
   readonly releasesDir: string;

@@ -17,7 +17,7 @@ type Details<Type extends ConversationEvent> = Omit<
   'conversationId' | 'agentId' | 'agentName' | 'place'
 >;
 
-/** Adds an event of a conversation for webhooks, within the transaction that changes it. Tests have none. */
+/** Adds an event of a conversation for webhooks, within the transaction that changes it. Test conversations cause no events. */
 export async function addConversationEvent<Type extends ConversationEvent>(
   database: Database,
   transaction: Transaction<Tables>,

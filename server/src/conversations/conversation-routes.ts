@@ -80,7 +80,7 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
 
   route(app, endpoints.replyToVisitor, guard, ({ id, text }, session) => replyToVisitor(services, session, id, text));
 
-  // A look that failed for lack of a database is repeated.
+  // A check that failed because the database was unreachable is repeated.
   const logFailure = (failure: unknown) => databaseTrouble(failure) ?? app.log.error(failure);
   const stays = new Worker(speakers, logFailure);
   stays.wake();

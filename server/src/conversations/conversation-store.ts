@@ -144,7 +144,7 @@ const COLUMNS = [
 type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number]>;
 
 interface Change extends Omit<Updateable<ConversationsTable>, 'terms' | 'activity' | 'last_activity'> {
-  /** New texts by which the conversation can be found. */
+  /** New texts with which the conversation can be found. */
   readonly newTexts: readonly string[];
   /** When the conversation was last active; null when the change does not count as activity. */
   readonly at: Date | null;

@@ -7,7 +7,7 @@ import { dayOf } from './daily-counts';
 
 const DAY_MS = 86_400_000;
 
-/** The person id of counts of everybody together. */
+/** The person id of the totals for all people. */
 export const EVERYBODY = '';
 
 /** A first reply is counted under its whole seconds, so that the median is exact. */

@@ -13,7 +13,7 @@ import { filtersOf, findConversations, listConversations, shownContact, shownCon
 const PAGE = 200;
 /** Messages of a conversation beside a list. */
 const PREVIEW = 20;
-/** Beyond every message. */
+/** A position after every message. */
 const END = 2 ** 31 - 1;
 
 type Message = Selectable<MessagesTable>;
@@ -121,8 +121,8 @@ async function firstSeen({ db }: Database, visitor: Selectable<ConversationsTabl
 }
 
 /**
- * Lists conversations. The first page comes with the last messages of the one that the list shows first, which does not count as
- * opened by that.
+ * Lists conversations. The first page comes with the last messages of the one that the list shows first, which does not
+ * mark it as opened.
  */
 export async function listWithFirst(
   database: Database,

@@ -35,8 +35,8 @@ export async function repliesTo(
 const EXPIRES_MS = 2 * 24 * 3_600_000;
 
 /**
- * Mails the visitor of a conversation, whose chat shows it as well when she returns. The mail is sent in the background.
- * It names no private address if the visitor's answer reaches somebody without it.
+ * Mails the visitor of a conversation. The chat also shows the mail when she returns. The mail is sent in the
+ * background. It names no private address if the visitor's answer reaches somebody without it.
  */
 export async function replyToVisitor(
   {

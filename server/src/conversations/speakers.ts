@@ -33,7 +33,7 @@ const hasAgent = ({ exists, selectFrom }: Row) => {
   return exists(agents.whereRef('agents.id', '=', 'conversations.agent_id'));
 };
 
-/** Whether a person has the conversation whose account is gone, or whose visitor has no agent to write to. */
+/** Whether a person has the conversation whose account was deleted, or whose visitor has no agent to write to. */
 const isAbandoned = (row: Row) =>
   row.and([
     row('speaker', '=', 'person'),
@@ -214,7 +214,7 @@ export class Speakers implements Job<readonly string[]> {
     if (speaker === 'person') throw heldBy(speaker, person);
   }
 
-  /** Gives a conversation back to the assistant if its person has been silent for too long. */
+  /** Returns a conversation to the assistant if its person has been silent for too long. */
   async endExpired(id: string): Promise<void> {
     const { db } = this.services.database;
     const organizationId = await db.transaction().execute((transaction) => this.#end(transaction, id, 'expired'));

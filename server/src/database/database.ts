@@ -109,7 +109,7 @@ class MigratingDialect extends PostgresDialect {
   }
 }
 
-/** Migrates PostgreSQL over a connection of its own, past a pooler: the lock and the time limit belong to a connection. */
+/** Migrates PostgreSQL over a separate connection, past a pooler: the lock and the time limit belong to a connection. */
 async function migratePostgres(url: string): Promise<void> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS });

@@ -57,7 +57,7 @@ export async function extendLease(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the lease, so that another server, or the next start, need not wait to remove or fill it. */
+/** Ends the lease, so that another server, or the next start, does not have to wait before it removes or fills it. */
 export async function endLease(
   database: Database,
   organizationId: string,
@@ -68,7 +68,7 @@ export async function endLease(
     .execute();
 }
 
-/** Marks the demonstration as complete. Returns false when it is to be removed. */
+/** Marks the demonstration as complete. Returns false when it must be removed. */
 export async function finishDemonstration(
   database: Database,
   organizationId: string,

@@ -33,7 +33,7 @@ export interface ClaimedDocument {
   readonly batch: string | null;
   /** How often its reader died. */
   readonly attempts: number;
-  /** 'ocr' for a scan, whose text is recognized. */
+  /** 'ocr' for a scan with recognized text. */
   readonly reader: 'ocr' | null;
 }
 

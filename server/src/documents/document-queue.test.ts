@@ -71,7 +71,7 @@ describe('Reading a claimed document', () => {
     assert.deepEqual(await read({ name: 'drawing' }, 10), { passages: [] });
   });
 
-  it('reads the documents of an organization in a process of its own, which only tests share', async () => {
+  it('reads the documents of an organization in a separate process, which only tests share', async () => {
     const readerOf = async (organizationId: string, isolates: boolean) => {
       const result = await read({ name: 'pid', organizationId }, 1, PATIENT, isolates);
       return typeof result === 'object' && 'passages' in result ? result.passages[0] : assert.fail();

@@ -16,7 +16,7 @@ import type { RepeatedBlocks } from './extract/repeated-blocks';
 import { ALL_ORGANIZATIONS, type ExtractionResult, extractInProcess } from './extract-in-process';
 import type { Progress } from './serve-reader';
 
-// From source, the process needs a start script of its own; the bundle is a file beside this one.
+// From source, the process needs a separate start script; the bundle is a file beside this one.
 const EXTRACT_WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./extract-worker-from-source.mjs', import.meta.url)
   : new URL('./extract-worker.js', import.meta.url);
@@ -166,7 +166,7 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
     }
   }
 
-  /** Called whatever became of the document, after its result is stored. */
+  /** Called after every result of a document, successful or not, once the result is stored. */
   async charge(document: ClaimedDocument, usedMs: number): Promise<void> {
     if (this.#scan === document.id) this.#scan = null;
     await this.parts.claims.chargeTime(document, usedMs);

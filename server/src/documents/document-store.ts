@@ -120,10 +120,10 @@ export async function storeDocuments(
       for (const document of hashed) await files.writeWithRow(transaction, document, document.bytes);
     });
   } catch (error) {
-    // The rows may be stored, when only the acknowledgement was lost. The sweep removes files without one.
+    // The rows may be stored, and only the acknowledgement lost. The sweep removes files without one.
     if (databaseTrouble(error) !== null) throw error;
     const removed = files.remove(hashed).catch(() => undefined);
-    // Waiting for what hangs would delay the answer; the sweep removes what remains.
+    // Waiting for a removal that hangs would delay the answer; the sweep removes the remaining files.
     if (!isFilesAway(error)) await removed;
     throw error;
   }

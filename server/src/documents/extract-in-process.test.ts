@@ -69,7 +69,7 @@ describe('Reading a document in its own process', () => {
     assert.ok('failure' in result && !result.failure.includes('DATABASE_URL'));
   });
 
-  it('reads the files of an owner one after the other in one process, and those of another in another', async () => {
+  it('reads the files of an owner one after the other in a process, and those of another owner in another process', async () => {
     const script = join(folder, 'files.mjs');
     writeFileSync(
       script,
@@ -113,7 +113,7 @@ describe('Reading a document in its own process', () => {
   });
 });
 
-describe('Two hostile documents at once', { skip: !isLinux && 'only Linux limits the memory of a process' }, () => {
+describe('Two hostile documents at the same time', { skip: !isLinux && 'only Linux limits the memory of a process' }, () => {
   const bombs = {
     'many paragraphs.docx': () => makeDocxBomb(90_000_000),
     'packed twice.pdf': async () => makePdfBomb(400_000_000),

@@ -155,7 +155,7 @@ class Reader {
   constructor(script: string, timeMs: number, dataMb: number) {
     const [program, args] = readerCommand(script, timeMs, dataMb);
     this.#process = spawn(program, args, {
-      // Nothing else from the server's environment: it holds passwords.
+      // Nothing else from the server's environment: it contains passwords.
       env: { ...pick(process.env, ['PATH', 'SystemRoot', 'TMPDIR']), UV_THREADPOOL_SIZE: '2' },
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',

@@ -24,7 +24,7 @@ export function serveReader<Task extends object, Part>(
 ): void {
   // Visitors and owners come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  // The server process is gone.
+  // The server process has ended.
   process.once('disconnect', () => process.exit(1));
   process.on('message', async ({ size, ...task }: Task & { readonly size: number }) => {
     try {

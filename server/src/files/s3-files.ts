@@ -23,9 +23,9 @@ const ANSWER_MS = 2_000;
 const START_MS = 5_000;
 /** How long a download may stall because nobody reads it, such as a browser on a slow line. */
 const UNREAD_MS = 60_000;
-/** Downloads at the same time. They have connections of their own, so that slow ones never delay anything else. */
+/** Downloads at the same time. They have separate connections, so that slow ones never delay anything else. */
 const READS_MAX = 1_000;
-/** Deleted in one call. S3 allows 1000, for which some servers take longer than the silence above. */
+/** Maximum number of files deleted in one call. S3 allows 1000, but some servers take longer for that than the silence above. */
 const KEYS_AT_ONCE = 100;
 
 const PREFIX = 'documents/';
@@ -85,7 +85,10 @@ export class S3Files {
     this.#reader = connect(0, READS_MAX);
   }
 
-  /** Throws a `StartupError` when S3 refuses the settings; logs when it does not answer, since all else works without. */
+  /**
+   * Throws a `StartupError` when S3 refuses the settings; logs when it does not answer, since everything else works
+   * without S3.
+   */
   async checkSettings(): Promise<void> {
     try {
       await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }), {
@@ -120,7 +123,7 @@ export class S3Files {
     }
   }
 
-  /** S3 refuses a body with another hash than the file's. */
+  /** S3 refuses a body whose hash differs from the file's. */
   async put(file: StoredFile, bytes: FileBytes): Promise<void> {
     const body = await bytes.read();
     const command = new PutObjectCommand({
@@ -164,7 +167,7 @@ export class S3Files {
     return { size: head.ContentLength ?? 0, read };
   }
 
-  /** Ends the connection when S3 falls silent, and when nobody reads on for long. */
+  /** Ends the connection when S3 falls silent, and when nobody continues to read for a long time. */
   #streamOf(body: Readable): Readable {
     let timer: NodeJS.Timeout | undefined;
     const endAfter = (ms: number, reason: string) => {

@@ -275,7 +275,7 @@ describe('The answer about opening hours', () => {
     assert.equal(ask('Are you open now?', 'en', NOW, bar('00:00-24:00', 'UTC'))?.text, 'Yes, open around the clock.');
   });
 
-  it('takes three as the afternoon, except where it is open at night', () => {
+  it('reads three as the afternoon, except where it is open at night', () => {
     assert.equal(ask('Are you open at 3?')?.isOpen, true);
     assert.equal(ask('Are you open at 3:30?')?.isOpen, true);
     assert.equal(ask('Habt ihr um drei offen?', 'de')?.isOpen, true);
@@ -315,7 +315,7 @@ describe('A follow-up about opening hours', () => {
   const follow = (question: string, ...earlier: string[]) =>
     answerHoursFollowUp(question, earlier, { hours: HOURS, language: 'en', now: NOW });
 
-  it('keeps what it does not say', () => {
+  it('keeps what the follow-up does not mention', () => {
     assert.equal(follow('And on Saturday?', 'Are you open on Sunday?')?.isOpen, true);
     assert.equal(follow('And now?', 'Are you open on Sunday?')?.isOpen, true);
     assert.equal(follow('And at 1 pm?', 'Are you open on Sunday?', 'And on Saturday?')?.isOpen, true);

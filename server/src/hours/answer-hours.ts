@@ -53,7 +53,7 @@ export function answerHoursFollowUp(
       continue;
     }
     const asked = chain.reduce<HoursQuestion>((base, next) => {
-      // A new day or time is asked without the old one.
+      // A new day or time replaces the earlier one.
       const isNewMoment = next.days !== null || next.time !== null || next.isNow;
       return {
         asks: next.asks ?? base.asks,

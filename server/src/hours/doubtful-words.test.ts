@@ -58,7 +58,7 @@ const LEFT: Readonly<Record<string, string>> = {
     When do you open? When do you close tomorrow?`,
 };
 
-describe('A question that opening hours do not surely answer', () => {
+describe('A question that opening hours may not answer', () => {
   for (const [title, questions] of Object.entries(LEFT)) {
     it(`is left to the documents: ${title}`, () => {
       for (const question of questions.split(/[|\n]/).map((one) => one.trim())) {

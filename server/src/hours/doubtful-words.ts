@@ -2,7 +2,7 @@ import type { Language } from '@frontdesk/shared/endpoints/languages';
 
 /**
  * Words that change what a question asks, although they are stop words or often say nothing: 'only', 'between', 'my'.
- * Patterns of single words without accents. What is left of a question must have none of them.
+ * Patterns of single words without accents. The rest of a question must contain none of them.
  */
 export const DOUBTFUL: Readonly<Record<Language, RegExp>> = wordsIn({
   en: 'above after against all another been before below between both during each few further made make many may more most much must my never not off once only other over own same since such than those through under until who whom how why then within without except off',
@@ -43,7 +43,7 @@ export const ALREADY: Readonly<Record<Language, RegExp>> = wordsIn({
   pl: 'juz',
 });
 
-/** Before and after a holiday are other days than it. */
+/** The days before and after a holiday are not the holiday. */
 export const NEAR_HOLIDAY: Readonly<Record<Language, RegExp>> = wordsIn({
   en: 'day days before after between until till week weekend period time season holidays? around over during first second',
   de: 'tage?n? vor nach zwischen bis woche wochenende zeit uber ferien um rund',

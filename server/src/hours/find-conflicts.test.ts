@@ -173,7 +173,7 @@ const contradicting = (texts: Texts, tables: readonly HoursTable[]) =>
   textsOf(texts.filter(([language, text]) => contradiction('', text, language, tables) !== null));
 
 describe('A document', () => {
-  it('agrees with the hours that it repeats, and with what is about something else', () => {
+  it('agrees with the hours that it repeats, and does not contradict them when it is about something else', () => {
     assert.deepEqual(contradicting(SAME, TABLES), []);
   });
 

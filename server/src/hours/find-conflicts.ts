@@ -10,7 +10,7 @@ import { findTable, kindsIn, plainName } from './table-kinds';
 /** Maximum number of conflicts that are shown. */
 const CONFLICTS_MAX = 20;
 const BATCH = 200;
-/** More passages than those of a few hundred documents are not read. */
+/** Reads at most the passages of a few hundred documents. */
 const PASSAGES_MAX = 10_000;
 /** Others get their turn after this time. */
 const TURN_MS = 15;
@@ -77,7 +77,7 @@ export function contradiction(
 /** A new paragraph or sentence; '24. Dezember' is neither. */
 const SENTENCES = /\n{2,}|(?<=[.!?])\s+(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)[a-zä]*)(?=\p{Lu})/u;
 
-/** Words without which a time is that of something else, such as a course. */
+/** Words of opening hours. A time without one of them belongs to something else, such as a course. */
 const TOPIC = new RegExp(
   `(?<![a-z])(?:${[
     ...Object.values(QUESTION_WORDS).flatMap(({ hours, closed }) => [hours, closed]),

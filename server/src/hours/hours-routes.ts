@@ -109,7 +109,7 @@ async function saveHours(
   { botId, timeZone, tables }: CheckedRequestOf<typeof setOpeningHours>,
 ): Promise<void> {
   const zone = canonicalZone(timeZone);
-  // One that differs only in case was just typed that way.
+  // A name that differs only in case is the same name.
   const isAlias = zone.toLowerCase() !== timeZone.toLowerCase();
   const stored: OpeningHours = { timeZone: zone, ...(isAlias && { chosenZone: timeZone }), tables };
   const { numUpdatedRows } = await db

@@ -120,7 +120,7 @@ describe('Opening hours', () => {
     }
   });
 
-  it('begin when the clock has passed an hour that it leaves out', () => {
+  it('begin after the hour that a clock change skips', () => {
     const table = { ...CLOSED, exceptions: [{ date: '2026-03-29', ranges: [range('02:30', '05:00')], note: '' }] };
     const next = nextInterval(table, 'Europe/Berlin', Date.parse('2026-03-29T00:59:00Z'));
     assert.equal(next && wallTime('Europe/Berlin', next.from).minutes, 180);

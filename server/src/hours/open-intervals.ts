@@ -31,7 +31,7 @@ export const exceptionOn = (table: HoursTable, day: number) => {
 export const rangesOn = (table: HoursTable, day: number): readonly HoursRange[] =>
   exceptionOn(table, day)?.ranges ?? usualRanges(table, weekdayOf(day));
 
-/** Returns the spans of a day in its minutes, with what lasts from the day before. */
+/** Returns the spans of a day in its minutes, with openings that continue from the day before. */
 export function spansOn(table: HoursTable, day: number): (readonly [from: number, to: number])[] {
   const late = rangesOn(table, day - 1)
     .map(spanOf)

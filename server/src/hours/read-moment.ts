@@ -193,7 +193,7 @@ export function monthsOf(language: Language): readonly string[] {
 const FIRST =
   /(?<![a-z])(?:first|ersten?|erster|premier|primero|primo|eerste|pierwsz(?:ego|y)|primeiro)(?= (?:of |de |di )?[a-z]{3})/;
 
-/** Takes a date with its month, or a day of this or the next month. */
+/** Reads and removes a date with its month, or a day of this or the next month. */
 export function readDate(rest: Rest, language: Language, today: number, timeZone: string): number | null {
   const words = QUESTION_WORDS[language];
   rest.text = rest.text.replace(FIRST, '1');

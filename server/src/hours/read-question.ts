@@ -21,19 +21,19 @@ import { findTable, isElsewhere, plainName, rawToken } from './table-kinds';
 
 export interface HoursQuestion {
   readonly asks: 'open' | 'closed' | 'hours' | 'opens' | 'closes';
-  /** Null when it names none: the first is meant. */
+  /** Null when it names no table: then it means the first one. */
   readonly table: HoursTable | null;
   readonly days: AskedDays | null;
   readonly time: AskedTime | null;
   readonly isNow: boolean;
   readonly isTonight: boolean;
-  /** Whether it is about a holiday, which may have other hours than the usual ones. */
+  /** Whether it is about a holiday: its hours may differ from the usual ones. */
   readonly isHoliday: boolean;
   /** Whether it asks if opening or closing is at its time. */
   readonly edge: 'opens' | 'closes' | null;
   /** Whether it names the house itself. */
   readonly isHouse: boolean;
-  /** Whose words it has. */
+  /** The language of its words. */
   readonly language: Language;
 }
 
@@ -46,7 +46,7 @@ const GREETINGS =
 /** No language has it, so a question with it is not understood. */
 const UNKNOWN = ' unknownword ';
 
-/** Letters of other scripts, and pictures besides friendly faces. */
+/** Letters of other scripts, and emoji other than friendly faces. */
 const FOREIGN =
   /(?![a-z0-9]|[\u{1F600}-\u{1F64F}\u{1F44B}])[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Sc}]/gu;
 
@@ -150,7 +150,7 @@ function readIn(
   const asked = readAsked(rest, words, table !== null, isDated, isAlways);
   // 'How long have you been open already?'
   if (asked?.isEnd && ALREADY[language].test(text)) return null;
-  // What follows would be about something else than the table: 'the kitchen of the pool'.
+  // What follows would be about something other than the table: 'the kitchen of the pool'.
   if (isElsewhere(rest.text, business)) return null;
   if (WEEK.test(rest.text) && (isDated || asked?.asks !== 'hours')) return null;
   const fillers = fillersOf(language);

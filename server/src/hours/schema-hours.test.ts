@@ -6,7 +6,7 @@ const read = (...data: unknown[]) => readSchemaHours(data.map((one) => JSON.stri
 const nine = [{ opens: '09:00', closes: '18:00' }];
 
 describe('The hours that a page states', () => {
-  it('are read from specifications, with closed days and dates of their own', () => {
+  it('are read from specifications, with closed days and separate dates', () => {
     const [table] =
       read({
         '@type': 'Store',
@@ -67,7 +67,7 @@ describe('The hours that a page states', () => {
     read({ openingHoursSpecification: many, specialOpeningHoursSpecification: many });
   });
 
-  it('are without public holidays, unknown days and seasons', () => {
+  it('leave out public holidays, unknown days and seasons', () => {
     const usual = { dayOfWeek: 'Monday', opens: '09:00', closes: '18:00' };
     const holidays = { dayOfWeek: 'PublicHolidays', opens: '10:00', closes: '12:00' };
     const summer = { ...usual, closes: '22:00', validFrom: '2026-05-01', validThrough: '2026-09-30' };
@@ -76,7 +76,7 @@ describe('The hours that a page states', () => {
     assert.equal(read({ openingHours: 'Feiertage 09:00-10:00' }), null);
   });
 
-  it('are none for broken data, unreadable times and pages without them', () => {
+  it('are empty for broken data, unreadable times and pages without them', () => {
     assert.equal(readSchemaHours(['{', '[]', 'null', '{"openingHours": "on request"}']), null);
     assert.equal(read({ openingHoursSpecification: { dayOfWeek: 'Monday', opens: 'nine', closes: '18:00' } }), null);
     assert.equal(read({ openingHoursSpecification: { dayOfWeek: 'Monday', opens: '29:00', closes: '18:00' } }), null);

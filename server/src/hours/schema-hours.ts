@@ -18,7 +18,7 @@ type Node = Readonly<Record<string, unknown>>;
 const SPECIFICATIONS_MAX = 200;
 const DEPTH_MAX = 12;
 const NODES_MAX = 2_000;
-/** A longer time is a season, whose hours the week does not have, or lasts about a year. */
+/** A longer time is a season, with hours that differ from those of the week, or lasts about a year. */
 const SPECIAL_DAYS_MAX = 31;
 const YEAR_DAYS_MIN = 360;
 

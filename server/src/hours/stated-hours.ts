@@ -9,7 +9,7 @@ import { monthsOf } from './read-moment';
 
 type Span = readonly [from: number, to: number];
 
-/** What a sentence states about some weekdays; times are in minutes. Nothing but days means closed. */
+/** What a sentence states about some weekdays; times are in minutes. Days without times mean closed. */
 interface Statement {
   /** 0 for Sunday; none where a sentence names no day, as in 'open until 10 pm'. */
   readonly weekdays: number[];
@@ -66,7 +66,7 @@ const EXCEPT = 'except(?: on)?|excluding|ausser|sauf|excepto|salvo|tranne|eccett
 const THROUGH = '(?:-|–|—|to|through|until|bis|a|au|al|as|alle|tot|t/m|do)';
 const UNIT = '(?:([ap])\\.?m\\.?|uhr|uur|h(?![a-z])|heures?|horas?|godz)';
 const TIME = `(\\d{1,2})(?:[:.h](\\d{2}))? ?${UNIT}?`;
-/** A time that is surely one: with minutes, a unit, or an article. */
+/** Certainly a time: with minutes, a unit, or an article. */
 const SURE_TIME =
   "(?:(?:(?<=(?:alle|das) )|las |alle |ore |as )\\d{1,2}(?:[:.]\\d{2})?|(?:godz[a-z.]* )\\d{1,2}(?:[:.]\\d{2})?|(?:las |alle |ore |as )?\\d{1,2}(?:[:.]\\d{2}(?: ?(?:[ap]\\.?m\\.?|uhr|uur|h))?|h\\d{2}| ?(?:[ap]\\.?m\\.?|uhr|uur|h(?![a-z\\d])|heures?|horas?|godz[a-z.]*|o[’' ]?clock)))";
 const NO_MORE = `(?![\\d:]| ?(?:uhr|uur|h|[ap]\\.?m\\.?)? ?${THROUGH} ?(?:las |alle |as )?\\d| ?(?:€|\\$|£|eur|usd|chf|pln|zl))`;

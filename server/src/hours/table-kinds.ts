@@ -73,7 +73,7 @@ const HOUSES: Readonly<Record<string, string>> = {
   pizzeria: 'pizzeria|trattoria|osteria|bistrot?|brasserie|gasthaus|wirtshaus|steakhouse',
 };
 
-/** Kinds of houses in which a shop, an office or a studio is another place than the house. */
+/** Kinds of houses in which a shop, an office or a studio is a different place from the house. */
 const LARGE: ReadonlySet<string> = new Set(
   'hotel museum restaurant pizzeria bar cafe pool spa sauna gym library zoo cinema theatre gallery clinic bank'.split(
     ' ',
@@ -89,7 +89,7 @@ const HOUSE_PATTERNS = [
 ];
 
 export interface FoundTable {
-  /** Null when the text names none: then the first is meant. */
+  /** Null when the text names no table: then it means the first one. */
   readonly table: HoursTable | null;
   /** Whether the text names the house itself. */
   readonly isHouse: boolean;
@@ -113,7 +113,7 @@ const TITLED: ReadonlySet<string> = new Set([
   'hall',
 ]);
 
-/** Returns the kinds by which a table may be meant: only the bar for 'Pool Bar', none for 'Pool towels'. */
+/** Returns the kinds of table that a text may mean: only the bar for 'Pool Bar', none for 'Pool towels'. */
 function headsOf(table: HoursTable) {
   const name = plainName(table.name);
   const kinds = kindsIn(name);
@@ -136,7 +136,7 @@ function headsOf(table: HoursTable) {
 
 /**
  * Finds the table that a text without accents names, in any of the languages. `business` is the name of the house, such
- * as 'Café Luna', whose cafe is the first table.
+ * as 'Café Luna': its cafe is the first table.
  */
 export function findTable(text: string, tables: readonly HoursTable[], business: string): FoundTable {
   const named = tables
@@ -168,7 +168,7 @@ export function findTable(text: string, tables: readonly HoursTable[], business:
 
 const RESTAURANT = whole(HOUSES['pizzeria'] ?? '');
 
-/** Whether a text names a place that may be another one than the house: the shop of a hotel, or any bank. */
+/** Whether a text names a place that may differ from the house: the shop of a hotel, or any bank. */
 export function isElsewhere(text: string, business: string): boolean {
   const kinds = HOUSE_PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ kind }) => kind);
   if (kinds.some((kind) => kind !== 'shop' && kind !== 'office')) return true;

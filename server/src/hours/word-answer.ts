@@ -86,7 +86,7 @@ export class Answering {
     return `${sentence(this.#phrases.closedNow)}${this.#nextOf(interval)}`;
   }
 
-  /** 'At 3' is in the afternoon, but where it is open at night. */
+  /** 'At 3' is in the afternoon, except where it is open at night. */
   #meant(table: HoursTable, { days, time }: HoursQuestion): AskedTime | null {
     if (!time) return time;
     const day = days?.kind === 'weekly' ? this.#next(days.weekdays[0] ?? 0) : (days?.days[0] ?? this.#today);
@@ -153,7 +153,7 @@ export class Answering {
     return `${openUntil(this.#at(interval.to))}.`;
   }
 
-  /** Words an end: its time, with the day if it is not the next one. */
+  /** Describes an end: its time, with the day if it is not the next one. */
   #at(instant: number): string {
     const { day, minutes } = wallTime(this.known.timeZone, instant);
     const isMidnight = minutes === 0;
@@ -173,7 +173,7 @@ export class Answering {
     return ` ${sentence(this.#phrases.next(dayWords(this.language, day, this.#today), this.#time(minutes)).replace(/\.$/, ''))}`;
   }
 
-  /** Returns about when the clock shows a time; exact but where it changes within a day. */
+  /** Returns about when the clock shows a time; exact except where it changes within a day. */
   #instant(day: number, minutes: number): number {
     const guess = (day * 1440 + minutes) * 60_000;
     const shown = wallTime(this.known.timeZone, guess);
@@ -192,7 +192,7 @@ export class Answering {
     return day === this.#today && !this.#isLate(table);
   }
 
-  /** Words a day: 'open today from 9 to 18', or 'closed today'. */
+  /** Describes a day: 'open today from 9 to 18', or 'closed today'. */
   #day(table: HoursTable, day: number, time: HoursQuestion['time'] = null): string {
     const own = rangesOn(table, day);
     // At half past midnight it has been open since the day before.
@@ -204,7 +204,7 @@ export class Answering {
     return `${words}${this.#note(table, day)}`;
   }
 
-  /** Words what lasts from the day before. */
+  /** Describes an opening that continues from the day before. */
   #late(table: HoursTable, day: number): string[] {
     return spansOn(table, day)
       .filter(([from]) => from === 0)
@@ -229,7 +229,7 @@ export class Answering {
     return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${this.#phrases.and} ${last}` : last;
   }
 
-  /** Words a time, and notes it. */
+  /** Writes a time in words, and records it. */
   #time(minutes: number): string {
     const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
     this.#times.push(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
@@ -237,7 +237,7 @@ export class Answering {
   }
 
   #hours(table: HoursTable, { asks, days, time, isNow }: HoursQuestion): string {
-    // After midnight 'tonight' ends with what began yesterday.
+    // After midnight 'tonight' ends with the opening that began yesterday.
     if (asks === 'closes' && days?.kind === 'dates' && days.days[0] === this.#today && this.#isLate(table)) {
       return this.#soon(table, asks);
     }

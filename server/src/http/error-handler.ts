@@ -78,7 +78,7 @@ function failureOf(error: FastifyError | ApiError, request: FastifyRequest): Fai
   return { status, headers: {}, sentences: [status === 413 ? tooLarge(request) : (SENTENCES[status] ?? UNREADABLE)] };
 }
 
-/** Returns the status, the headers and the body of a failure of a call that has no answer of its own yet. */
+/** Returns the status, the headers and the body of a failure of a call that has not been answered yet. */
 export function failureAnswer(error: FastifyError | ApiError, request: FastifyRequest) {
   const { status, headers, sentences, ...codes } = failureOf(error, request);
   const message = sentences.map((sentence) => translated(sentence, languageOf(request))).join(' ');

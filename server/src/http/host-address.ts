@@ -42,9 +42,9 @@ const TIMEOUT_MS = 1_000;
 const known = new LRUCache<string, readonly string[]>({ max: 1_000, ttl: 60_000 });
 
 /**
- * Returns the addresses of a host name; none when it has none or no name server answers in time. Asks `servers`, or
- * those of the system when null. The system's own lookup shares its few threads with the hashing of passwords and cannot
- * be limited in time.
+ * Returns the addresses of a host name; an empty list when it has no address or no name server answers in time. Asks
+ * `servers`, or those of the system when null. The system's own lookup shares its few threads with the hashing of
+ * passwords and cannot be limited in time.
  */
 export async function resolveHost(host: string, servers: readonly string[] | null): Promise<readonly string[]> {
   const key = `${host} ${servers}`;

@@ -64,7 +64,7 @@ describe('A worker', () => {
     assert.deepEqual(warnings, []);
   });
 
-  it('waits for running work when it closes, and gives it back', async () => {
+  it('waits for running work when it closes, and releases it', async () => {
     const waiting = ['a', 'b'];
     const { worker, events, failures } = workerOn(waiting, { run: untilAborted });
     worker.wake();
@@ -117,7 +117,7 @@ describe('A worker', () => {
     await worker.close();
   });
 
-  it('gives back work that cannot be run, and rests before the next', async () => {
+  it('releases work that cannot be run, and pauses before the next', async () => {
     let runs = 0;
     const { worker, events, failures } = workerOn(['a', 'b'], {
       idleMs: 5,

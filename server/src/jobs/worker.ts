@@ -22,7 +22,7 @@ export interface Job<Work, Result = void> {
   finish(work: Work, result: Result, signal: AbortSignal): Promise<unknown>;
   /** Releases the claim when the server closes, or when the work could not be run. */
   giveBack?(work: Work, usedMs: number): Promise<unknown>;
-  /** Handles and reports a failure. Without it work that could not be run is given back, and other claims expire. */
+  /** Handles and reports a failure. Without it work that could not be run is released, and other claims expire. */
   fail?(work: Work, failure: unknown): Promise<unknown>;
   /** Charges the time to the organization that used it. */
   charge?(work: Work, usedMs: number): Promise<unknown>;
@@ -62,7 +62,7 @@ export class Worker<Work, Result = void> {
     else this.#plan(soonMs);
   }
 
-  /** Waits for the running work, which is given back unless it ends by itself; the rest waits for the next start. */
+  /** Waits for the running work, and releases it unless it ends by itself; the rest waits for the next start. */
   async close(): Promise<void> {
     this.#stop.abort(new Error('The server is closing.'));
     clearTimeout(this.#timer);

@@ -133,7 +133,7 @@ export async function describeRules({ db }: Database, organizationId: string, id
   };
 }
 
-/** Returns what these rules, which need not be stored, make of a scan. */
+/** Returns the result of these rules, which may be unsaved, for a scan. */
 export async function previewRules(
   { db }: Database,
   organizationId: string,

@@ -54,7 +54,7 @@ export class LinkChecks implements Job<Work, readonly Check[]> {
   readonly atOnce = 2;
   readonly worker: Worker<Work, readonly Check[]>;
   readonly #known = new LRUCache<string, Promise<Problem | null>>({ max: 1_000, ttl: KNOWN_MS });
-  /** When any site was last reached: a server without a way to the internet must not report every code. */
+  /** When any site was last reached: a server without internet access must not report every code. */
   #reachedAt = 0;
 
   constructor(

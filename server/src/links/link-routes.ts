@@ -14,7 +14,7 @@ import { attachLink, createLink, type LinkServices, linkUrl, listLinks, pauseLin
 import { readDailyScans, readScans } from './scan-statistics';
 
 const PASSWORD_WINDOW_MS = 10 * 60_000;
-/** A form holds one password. */
+/** A form contains one password. */
 const FORM_MAX = 4_096;
 
 /** Registers the endpoints of short links and their scans. */

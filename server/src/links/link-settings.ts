@@ -71,7 +71,7 @@ export async function changeSettings(
 
 /**
  * Replaces the password of a code, null for none, and stores that it was set, changed or removed, never the password.
- * The caller locks the code. Returns false when there was and is none.
+ * The caller locks the code. Returns false when the code had no password and gets none.
  */
 export async function changePassword(
   transaction: Kysely<Tables>,

@@ -88,7 +88,7 @@ async function isRude(slug: string): Promise<boolean> {
   if (pieces.some((piece) => english.hasMatch(piece))) return true;
   const letters = pieces.map((piece) => piece.replace(/[34578]/g, (digit) => AS_LETTER[digit] ?? digit));
   if ([...letters, ...spelledOut(letters)].some((word) => IS_RUDE_ELSEWHERE.test(word))) return true;
-  // A word that begins in the middle of a piece, as in 'this-hit', is not meant.
+  // A word that begins in the middle of a piece, as in 'this-hit', does not count.
   const starts = new Set(pieces.map((_, at) => pieces.slice(0, at).join('').length));
   return english.getAllMatches(pieces.join('')).some(({ startIndex }) => starts.has(startIndex));
 }

@@ -96,7 +96,7 @@ export async function findNotification({ db }: Database, id: string) {
   return { organizationId, notification: { ...notification, ...(waitMinutes !== null && { waitMinutes }) } };
 }
 
-/** Lists the notifications of visitors who wait now, whose conversations nobody has opened since. */
+/** Lists the notifications of visitors who wait now, if nobody has opened their conversations since. */
 export async function listWaits({ db, engine }: Database, organizationId: string): Promise<Notification[]> {
   const rows = await db
     .selectFrom('conversations')

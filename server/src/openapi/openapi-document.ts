@@ -35,7 +35,7 @@ const PERSON_EVENTS = {
     'Server-sent events with ids: `joined` {"name"}, `message` {"id", "text", "name", "sentAt"}, `left` {"name"}, `returned`; without ids: `state` {"speaker", "name"} and `typing` {"name"}, which is shown for six seconds.',
 };
 
-/** Of teams that publish their remote. */
+/** The security of the calls of teams that publish their remote. */
 const RELEASE_TOKEN = { releaseToken: [] };
 const securityOf = (endpoint: Endpoint, scope: string | undefined) => {
   if (scope !== undefined) return [...SECURITY.bearer, { apiKey: [scope] }];

@@ -33,8 +33,8 @@ export async function backUp(config: BackupConfig, file: string): Promise<void> 
     return;
   }
   await inTemporaryFolder(async (folder) => {
-    // Stored documents never change. They are copied before the snapshot and after it, so that none of its rows lacks
-    // one.
+    // Stored documents never change. They are copied before the snapshot and after it, so that each of its rows has its
+    // document.
     await copyFolders(config.dataDir, folder);
     const database = openLibsql(join(config.dataDir, SQLITE_FILE));
     database.prepare(`vacuum into '${join(folder, SQLITE_FILE).replaceAll("'", "''")}'`).run([]);
@@ -73,7 +73,7 @@ const notABackup = (file: string) => `${file} is no backup of Frontdesk.`;
 const STAGE = 'frontdesk_restore';
 
 /**
- * Restores into a schema of its own, migrates there, and exchanges the schemas in one transaction. `pg_restore --clean`
+ * Restores into a separate schema, migrates there, and exchanges the schemas in one transaction. `pg_restore --clean`
  * would fail at tables that the backup does not have yet.
  */
 async function restorePostgres(config: BackupConfig, file: string): Promise<void> {

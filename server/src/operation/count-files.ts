@@ -7,7 +7,7 @@ type CountConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 's3' | 'doc
 
 const ROWS_AT_ONCE = 1000;
 
-/** Where the files of documents are that no backup contains. */
+/** The place of document files that no backup contains. */
 export interface FilesElsewhere {
   readonly inS3: number;
   /** Documents whose files are nowhere: they cannot be downloaded or read again. */

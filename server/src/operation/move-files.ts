@@ -12,7 +12,7 @@ const NAMED_MAX = 10;
 
 type MoveConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 's3' | 'documentsSweepPercent'>;
 
-/** What became of the files. */
+/** The result of a move. */
 export interface Moved {
   readonly to: 'S3' | 'local';
   readonly moved: number;
@@ -25,7 +25,7 @@ export interface Moved {
 interface Mover {
   /** Lists what is to be moved, some at a time. */
   pages(): AsyncIterable<readonly StoredFile[]>;
-  /** Copies a file, and returns whether what is there now has its hash. Null when the file is not here any more. */
+  /** Copies a file, and returns whether the copy has its hash. Null when the file no longer exists here. */
   copy(file: StoredFile): Promise<boolean | null>;
   /** Removes what was copied. */
   remove(file: StoredFile): Promise<void>;

@@ -25,7 +25,7 @@ interface Index {
   readonly meanings: PassageMeanings;
 }
 
-/** Finds the agent's passages that answer the question, and judges how surely they do. */
+/** Finds the agent's passages that answer the question, and judges how certainly they do. */
 export async function findPassages(
   index: Index,
   agentId: string,
@@ -148,7 +148,7 @@ const RANKED_MAX = 2_000;
 /** Counted in one query, for the same reason. */
 const WORDS_AT_ONCE = 8;
 
-/** Whose passages are searched. */
+/** The agent whose passages are searched, with its organization. */
 export interface AgentKey {
   readonly agentId: string;
   readonly organizationId: string;
@@ -183,7 +183,7 @@ export async function passagesById(
 ): Promise<FoundPassage[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    // Before it has counted the rows of a new library, PostgreSQL would read all of the agent's.
+    // Before PostgreSQL has counted the rows of a new library, it would read all passages of the agent.
     .with(
       (name) => name('chosen').materialized(),
       (query) =>
@@ -236,7 +236,7 @@ const matching = ({ engine }: Database, { agentId, organizationId }: AgentKey, w
 /** The expression of the index `passages_words`: the agent's id is a word of it, as in SQLite's. */
 const AGENT_VECTOR = sql`(array_to_tsvector(array[agent_id]) || vector)`;
 
-/** The terms are already stemmed, by the same code for both databases, hence the 'simple' configuration. */
+/** The terms are already stemmed, by the same code for both databases, so the configuration is 'simple'. */
 const postgresQuery = (words: readonly string[]) =>
   sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' | ')})`;
 

@@ -48,7 +48,7 @@ const logFailure = (failure: unknown) => {
   throw failure;
 };
 
-/** Fills a library and returns questions about it, with what finds their passages. */
+/** Fills a library and returns questions about it, with a function that asks them. */
 async function openLibrary(test: TestApp, database: Database, passages: number, language: 'en' | 'de') {
   const agentId = await createAgent(await test.visitor.signUp());
   const { organization_id: organizationId } = await database.db

@@ -9,14 +9,14 @@ import { type PassageId, Postings } from './vocabulary/postings';
 import { type KnownWords, Vocabulary } from './vocabulary/vocabulary';
 
 /**
- * Documents whose passages are searched. What waits to be read again answers with what was read before; while it is read,
- * its passages are replaced.
+ * Documents whose passages are searched. A document that waits to be read again answers with its earlier passages,
+ * which are replaced while it is read.
  */
 export const SEARCHED_STATUSES = [DOCUMENT_STATUS.ready, DOCUMENT_STATUS.queued] as const;
 
 /** What an agent's searched documents contain. */
 export interface Library {
-  /** Whose the documents are; '' without documents. */
+  /** The organization of the documents; '' without documents. */
   readonly organizationId: string;
   readonly documents: readonly LibraryDocument[];
   /** The number of passages in all documents. */
@@ -44,7 +44,7 @@ const DOCUMENTS_KEPT = 100_000;
 const WORDS_BYTES = 200_000_000;
 /** The words of further passages are not cached: the database searches them, and no similar words are found. */
 const INDEXED_PASSAGES_MAX = 50_000;
-/** SQLite counts the passages of these within some milliseconds, during which nothing else happens. */
+/** SQLite counts the passages of these within some milliseconds, and runs nothing else meanwhile. */
 const DOCUMENTS_AT_ONCE = 100;
 
 /**

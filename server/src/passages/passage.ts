@@ -47,7 +47,7 @@ export const sourcesOf = (passages: readonly FoundPassage[]): Source[] =>
 
 type Text = Pick<Passage, 'heading' | 'text'>;
 
-/** Detects the language of a document's passages, and computes the terms by which they are found. */
+/** Detects the language of a document's passages, and computes the terms with which they are found. */
 export function indexPassages<Given extends Text>(passages: readonly Given[]): (Given & Passage)[] {
   const document = detectLanguage(passages.map(({ heading, text }) => `${heading}\n${text}`).join('\n'));
   return passages.map((passage) => {
@@ -83,7 +83,7 @@ const AWAITED_MAX = 1_000;
 /** Awaits the reading of a few `missing` passages; returns `other` immediately while many are read. */
 export function soonOr<Read, Other>(other: Other, missing: number, reading: Promise<Read>): Promise<Read | Other> {
   if (missing <= AWAITED_MAX) return reading;
-  // The next question tries again, and meets the same failure in its own queries.
+  // The next question tries again, and its own queries fail in the same way.
   reading.catch(() => undefined);
   return Promise.resolve(other);
 }

@@ -72,7 +72,7 @@ export class PlaceFacts {
     );
   }
 
-  /** Finds the facts that answer the question, and judges how surely they do. */
+  /** Finds the facts that answer the question, and judges how certainly they do. */
   async find(place: Place, question: string, meanings: QuestionMeanings): Promise<Findings> {
     const plain = await this.passagesOf(place, null);
     const [first, ...others] = new Set(plain.map(({ language }) => language));

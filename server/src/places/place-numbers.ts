@@ -23,7 +23,7 @@ export async function readPlaceNumbers({ db, engine }: Database, organizationId:
     .where('is_test', '=', 0)
     .$if(id !== undefined, (query) => query.where('place_code_id', '=', id ?? ''));
   const [places, agents, scans, conversations, replies] = await Promise.all([
-    // Without what else a payload holds, which is most of it.
+    // Without the other fields of a payload, which are most of it.
     codes
       .select(['id', inPayload(engine, 'place').as('place'), inPayload(engine, 'agentId').as('agentId')])
       .orderBy('created_at', 'desc')

@@ -26,7 +26,7 @@ p{margin:0 0 1rem}`;
 
 const NEVER_STORED = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** Only the page's own script runs, what it loads, and nothing that becomes code from a text. */
+/** Only the page's own script and the scripts that it loads run, and no text becomes code. */
 const policyFor = (nonce: string) =>
   [
     "default-src 'none'",

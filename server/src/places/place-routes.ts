@@ -52,7 +52,7 @@ const placeCaller = (request: FastifyRequest, knownBrowsers: ChatServices['known
   isFromDashboard: false,
 });
 
-/** Accepts a call from the page of a place: nothing but the slug says which place, agent and facts it is about. */
+/** Accepts a call from the page of a place: only the slug determines the place, the agent and the facts. */
 async function admitAt(
   { database, desk: { limits } }: ChatServices & { readonly desk: ChatDesk },
   slug: string,
@@ -91,9 +91,9 @@ export function placePages(
       if (!databaseTrouble(failure)) request.log.error(failure);
       return 'trouble';
     });
-    // The code may lead to a page of the owner's now.
+    // The code may now lead to another page, which the owner chose.
     if (typeof found === 'object' && 'isOtherCode' in found) return reply.redirect(`/r/${found.slug}`);
-    // The rules of the code hold for its page too, so that 'while closed' cannot be bypassed.
+    // The rules of the code apply to its page too, so that 'while closed' cannot be bypassed.
     const elsewhere = typeof found === 'object' ? await redirect.ruledAway(found.slug, request.raw) : null;
     if (elsewhere !== null) return reply.redirect(elsewhere);
     const { status, headers, html } =

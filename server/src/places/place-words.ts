@@ -143,7 +143,7 @@ const WORDS: Readonly<Record<Language, PlaceWords>> = {
 export const languageOf = ({ acceptLanguage }: Pick<Caller, 'acceptLanguage'>): Language =>
   browserLanguage(acceptLanguage) ?? 'en';
 
-/** As for scans, only a permanent end is 410; whatever may lead to a chat again is 404. */
+/** As for scans, only a permanent end is 410; a code that may lead to a chat again is 404. */
 const ENDS: Readonly<
   Record<NoChat, readonly [status: number, drawing: PageDrawing, title: keyof PlaceWords, advice: keyof PlaceWords]>
 > = {

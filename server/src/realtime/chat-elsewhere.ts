@@ -28,7 +28,7 @@ export class ChatElsewhere {
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
-  /** Announces a connection's name to the others, or with '' that it has none any more. */
+  /** Announces a connection's name to the others, or with '' that it no longer has one. */
   announce(connectionId: string, { organizationId, key }: Addressee, name: string): Promise<void> {
     return this.#inTurn(async () => {
       const { db } = this.database;

@@ -75,8 +75,8 @@ export class OtherInstances {
   }
 
   /**
-   * Announces an id together with the transaction that stores what it is about: within it through PostgreSQL, or with
-   * Redis when the returned function is called after the commit.
+   * Announces an id together with the transaction that stores its data: within it through PostgreSQL, or with Redis
+   * when the returned function is called after the commit.
    */
   async tellWithin(transaction: Transaction<Tables>, channel: Channel, id: string): Promise<() => void> {
     if (!this.options.redis) await sql`select ${this.telling(channel, id)}`.execute(transaction);

@@ -22,7 +22,7 @@ import { hubRoutes } from './protocol/hub-routes';
 import { acceptUpgrades } from './protocol/hub-upgrades';
 import { encodeInvocation } from './protocol/message';
 
-/** A translated push carries its English texts, by which a tab recognizes its own actions. */
+/** A translated push carries its English texts, with which a tab recognizes its own actions. */
 const pushed = (notification: Notification, language: DashboardLanguage) => {
   const { title, message } = notification;
   const event = language === 'en' ? {} : { event: { title, message } };

@@ -17,7 +17,7 @@ interface GuardServices {
   readonly rateLimits: RateLimits;
 }
 
-/** Who may change releases: an operator any, a token those of its own remote. */
+/** Who may change releases: an operator any, a token only those of its remote. */
 export interface Changer {
   readonly actor: Actor;
   /** The remote of a token; null for an operator. */

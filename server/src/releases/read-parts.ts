@@ -54,8 +54,8 @@ export async function readParts(
 type EndedRollouts = Awaited<ReturnType<ReleaseServices['rollouts']['endedOf']>>;
 
 /**
- * Why the site ended the last rollout of a release. Rollouts are counted by version: the newest release with that version
- * which was there is meant.
+ * Why the site ended the last rollout of a release. Rollouts are counted by version, so this applies to the newest
+ * release with that version at that time.
  */
 function stopOf(releases: readonly StoredRelease[], { id, version }: StoredRelease, ended: EndedRollouts) {
   const found = ended.find((one) => {

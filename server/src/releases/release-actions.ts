@@ -22,7 +22,7 @@ interface OperatorServices {
   readonly notifyWithin: NotifyWithin;
 }
 
-/** What the operators are told, in a notification and a mail. */
+/** What operators are notified of, in a notification and a mail. */
 export interface News {
   readonly title: Sentence;
   readonly message: Sentence;
@@ -73,7 +73,10 @@ export class ReleaseActions {
 
   constructor(private readonly services: OperatorServices) {}
 
-  /** Stores what is new in the log, and notifies operators once of what waits for them. `origin` is the site's, for the mail. */
+  /**
+   * Stores new entries of the log, and notifies operators once of releases that wait for them. `origin` is the site's,
+   * for the mail.
+   */
   async store({ actions = [] }: Pick<StoredReleaseLog, 'actions'>, origin: string): Promise<void> {
     const since = new Date(Date.now() - YEAR_MS).toISOString();
     const found = actions.filter(({ id, at }) => !this.#known.has(id) && at > since);

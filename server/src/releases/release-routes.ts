@@ -161,7 +161,7 @@ function requireAdded(log: StoredReleaseLog, remote: string, kind: endpoints.Rel
 }
 
 function composeChange(log: StoredReleaseLog, remote: string, change: endpoints.ReleaseChange): ComposeChange {
-  // `--rollback` of the host takes a release, too.
+  // `--rollback` of the host accepts a release, too.
   if (change.kind === 'live')
     return { kind: remote === HOST_PART ? 'rollback' : 'release', part: remote, id: change.release };
   if (change.kind === 'preview') {

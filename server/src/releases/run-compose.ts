@@ -53,7 +53,7 @@ const answerReader = v.variant('ok', [
   v.object({ ok: v.literal(false), problems: v.array(v.string()), status: v.optional(v.number(), 409) }),
 ]);
 
-/** Changes the site by the same command as an operator, in a process of its own. */
+/** Changes the site by the same command as an operator, in a separate process. */
 export class Composer {
   #tried: { readonly log: string; readonly problems: readonly (readonly string[])[] } | null = null;
 

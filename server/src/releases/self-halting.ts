@@ -176,7 +176,7 @@ export class Rollouts {
         .execute();
       this.#lastKeys = new Set(rows.map(keyOf));
     } catch (failure) {
-      // The site works on without its database.
+      // The site continues to work without its database.
       this.services.logFailure(failure);
     }
     return this.#lastKeys;
@@ -207,8 +207,8 @@ export class Rollouts {
   }
 
   /**
-   * Ends the rollout in the file, too, for whatever else serves it. Until then the served registry differs. A rollout that began
-   * since it was judged continues.
+   * Ends the rollout in the file, too, for other servers of the file. Until then the served registry differs. A rollout
+   * that began since it was judged continues.
    */
   #compose({ remote, since }: WatchedEntry, reason: string): void {
     const composing = this.services.composer

@@ -52,7 +52,7 @@ export async function withUnpackedBuild<T>(
 
 async function unpack(zip: Buffer, folder: string): Promise<void> {
   try {
-    // Names are checked here, each with a sentence of its own.
+    // Names are checked here, each with its own sentence.
     const file = await fromBufferPromise(zip, {
       validateEntrySizes: false,
       strictFileNames: true,
@@ -87,7 +87,7 @@ async function unpack(zip: Buffer, folder: string): Promise<void> {
   }
 }
 
-/** Returns streams that together let through what a build may have. */
+/** Returns streams that together pass on no more bytes than a build may have. */
 function counter(): () => Transform {
   let size = 0;
   return () =>

@@ -46,7 +46,7 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
   };
 }
 
-/** Redirects to an address. A header only holds ASCII; an ASCII address stays exactly as typed. */
+/** Redirects to an address. A header can only contain ASCII; an ASCII address stays exactly as typed. */
 export function redirectTo(address: string): LinkAnswer {
   return { kind: 'redirect', location: /^[\x21-\x7e]+$/.test(address) ? address : new URL(address).href };
 }

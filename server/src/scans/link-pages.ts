@@ -11,7 +11,7 @@ const TYPEFACE = 'ChatbotPoppins';
 /** A font of the phone, scaled to the width of the typeface, so that nothing moves when that arrives. */
 export const LETTERS = 'Letters,sans-serif';
 
-/** What guests read has the typeface of the widget. It loads when the page shows its first text in it, and delays none. */
+/** The texts for guests have the typeface of the widget. It loads when the page first shows text in it, and delays no text. */
 export const FACES = [
   { weight: 400, local: 'local(Arial),local(Roboto)', width: 112 },
   { weight: 600, local: 'local("Arial Bold"),local("Roboto Bold")', width: 106 },
@@ -125,7 +125,7 @@ interface DeadEndPage {
   readonly advice: Sentence;
 }
 
-/** Only a permanent end is 410; whatever may lead somewhere again is 404. */
+/** Only a permanent end is 410; a code that may lead somewhere again is 404. */
 const PAGES: Readonly<Record<DeadEnd, DeadEndPage>> = {
   unknown: {
     status: 404,

@@ -86,9 +86,9 @@ export function outcomesOf(
 }
 
 /**
- * Returns the places of rules that no scan can reach, because an earlier rule always wins. Rules whose times are on different
- * clocks count as if they never overlapped, and opening hours as if they could be anything, so that a rule may be reached less
- * often than this says, but a rule of the result never is.
+ * Returns the places of rules that no scan can reach, because an earlier rule always wins. Rules whose times are on
+ * different clocks count as if they never overlapped, and opening hours as if they could be anything, so that further
+ * rules may be unreachable, but a rule in the result is never reached.
  */
 export function neverReached(rules: readonly Pick<LinkRule, 'when'>[]): number[] {
   const open = new Set(rules.keys());

@@ -239,7 +239,7 @@ export class Redirect {
   }
 
   #sentOf(answer: LinkAnswer, request: IncomingMessage): Sent {
-    // Only a page has words.
+    // Only a page has texts.
     const language = answer.kind === 'page' ? languageOf(request) : 'en';
     const known = this.#sent.get(answer);
     if (known?.[language]) return known[language];

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Matches a name like `main.3f9a2c1b.js`, whose hash changes with the content. */
+/** Matches a name like `main.3f9a2c1b.js`, with a hash that changes with the content. */
 const HASHED = /\.[0-9a-f]{8,}\./;
 
 /** Returns how long a browser may cache a file of the site without a request. */
@@ -8,7 +8,7 @@ export function cacheControlOf(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache, must-revalidate';
 }
 
-/** Allows hosts on other origins to load remotes, and nothing else of the site. */
+/** Allows hosts on other origins to load remotes, and no other files of the site. */
 export function crossOriginHeadersOf(urlPath: string): Record<string, string> {
   if (!urlPath.startsWith('/admin/remotes/')) return {};
   return { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

@@ -18,7 +18,7 @@ export interface IndexPage {
 interface PageInput {
   readonly page: WatchedFile;
   readonly stunUrl: string | null;
-  /** Who may create an account. The page of registration says so before anybody types. */
+  /** Who may create an account. The registration page shows it before anybody types. */
   readonly registration: Registration;
   /** The list of hashes that every script must match; null for a site that requires none. */
   readonly hashes: WatchedFile | null;
@@ -47,7 +47,7 @@ interface Address {
   readonly excerpt: string;
 }
 
-/** More than all routes of a site in two releases. A path that is not a route has the page of the others. */
+/** More than all routes of a site in two releases. All paths that are not routes share a page. */
 const VARIANTS_MAX = 200;
 
 /**

@@ -69,7 +69,7 @@ it('a registry that cannot be read, or has nothing for the address, gives no exc
     assert.equal(read(broken, '/login'), '', broken);
 });
 
-it('a remote that cannot be read is left out alone', () => {
+it('only the remote that cannot be read is left out', () => {
   const broken = { entry: '/x.js', routes: [{ path: '/login', preload: 5 }] };
   assert.deepEqual(read(registryOf(broken, null, account), '/login'), [{ ...account, routes: [login] }]);
 });
@@ -83,7 +83,7 @@ it('the excerpt follows an edited registry and edited translations', () => {
   assert.match(excerpt({ registry: edited, translations }, '/login'), /account-2\.de\.js/);
 });
 
-it('no character of the registry ends the attribute that holds the excerpt', () => {
+it('no character of the registry ends the attribute that contains the excerpt', () => {
   const odd = { entry: `/'><script>alert(1)</script>&amp;.js`, routes: [login] };
   const excerpt = excerptReader()({ registry: registryOf(odd), translations: null }, '/login');
   assert.doesNotMatch(excerpt, /[&'<>]/);

@@ -11,7 +11,7 @@ export interface RemoteApis {
   readonly origins: readonly string[];
   /** Path prefixes of this site that a proxy in front of it sends elsewhere. */
   readonly prefixes: readonly string[];
-  /** The paths of the remotes' pages, which win over a prefix. */
+  /** The paths of the remotes' pages, which take precedence over a prefix. */
   readonly pages: readonly string[];
 }
 

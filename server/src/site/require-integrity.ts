@@ -29,12 +29,13 @@ export function requireHashes(html: string, list: string | null): string {
   return guarded.replace(/<script\b/, (tag) => `<script>(${GUARD})(${known},"${NO_SCRIPT}")</script>${tag}`);
 }
 
-/** The hash of no script, which makes every browser refuse the one that has it. */
+/** A hash that no script has: every browser refuses a script with it. */
 const NO_SCRIPT = `sha256-${'A'.repeat(43)}=`;
 
 /**
- * Runs in the page before every other script: a script element gets its hash with its address, and one whose hash is not known the
- * hash of none. A preload without a hash is left out. The host adds to `frontdeskHashes` what a later registry needs.
+ * Runs in the page before every other script: a script element gets its hash with its address, and a script without a
+ * known hash gets a hash that no script has. A preload without a hash is left out. The host adds to `frontdeskHashes`
+ * what a later registry needs.
  */
 const GUARD = `(list, noScript) => {
   const hashes = (globalThis.frontdeskHashes = new Map(Object.entries(list)));

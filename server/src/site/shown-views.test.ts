@@ -17,7 +17,7 @@ const LOGIN = '<template data-view="/login" data-login><form class="css-3"></for
 const JOIN = '<template data-view="/join"><form class="css-4 css-1"></form></template>';
 const whole = page(['everywhere', 'frame', 'shell', 'login', 'join'], [PUBLIC, SHELL, LOGIN, JOIN]);
 
-it('a public page has its own first view, with the styles of that', () => {
+it('a public page has its own first view, with the styles of that view', () => {
   assert.equal(withShownViews(whole, '/login'), page(['everywhere', 'frame', 'login'], [PUBLIC, LOGIN]));
   assert.equal(withShownViews(whole, '/join'), page(['everywhere', 'frame', 'join'], [PUBLIC, JOIN]));
 });

@@ -29,7 +29,7 @@ interface SiteServices {
   readonly rollouts: Rollouts;
 }
 
-/** What an SVG may do when it is opened as a page of its own: show its picture. */
+/** What an SVG may do when it is opened as a separate page: show its picture. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves the built dashboard: its files under /admin/, and its one page at every other address. */

@@ -138,7 +138,7 @@ function splitTerms(given: string, language: TextLanguage): string[] {
     .map((word) => termOf(word, language));
 }
 
-/** Returns the terms by which a passage is found. Words of headings count twice, since they name its subject. */
+/** Returns the terms with which a passage is found. Words of headings count twice, since they name its subject. */
 export function passageTerms(heading: string, text: string, language: TextLanguage): string[] {
   const headingTerms = termsOf(heading, language);
   return [...headingTerms, ...headingTerms, ...termsOf(text, language)];
@@ -152,8 +152,8 @@ const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /**
- * Returns the words by which a conversation is found: stems, each once. Words of languages without spaces are found by
- * any two consecutive characters. Non-ASCII characters are encoded as numbers.
+ * Returns the words with which a conversation is found: stems, each once. Words of languages without spaces are found
+ * by any two consecutive characters. Non-ASCII characters are encoded as numbers.
  */
 export function searchTermsOf(texts: readonly string[], known: Iterable<string> = []): string[] {
   const terms = new Set(known);

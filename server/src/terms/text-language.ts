@@ -23,7 +23,7 @@ export function languageOfWriter(text: string): string | null {
 /** A shorter text does not prove that its language differs from the document's. */
 const LONG_ENOUGH = 150;
 
-/** Returns whether a passage is surely not in its document's language. */
+/** Returns whether a passage is certainly not in its document's language. */
 export function isOtherLanguage(text: string, document: TextLanguage): boolean {
   if (text.length < LONG_ENOUGH) return false;
   return eld.detect(text.slice(0, SAMPLE_MAX)).isReliable() && detectLanguage(text) !== document;

@@ -28,7 +28,7 @@ const PAUSES_MS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** The largest share by which a pause is longer, so that what failed together is not sent together again. */
+/** A pause is longer by a random share up to this, so that deliveries that failed together are not sent together again. */
 const JITTER = 0.1;
 /** How long a claim lasts: longer than an attempt. */
 const CLAIM_MS = MINUTE_MS;

@@ -41,7 +41,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** What became of an attempt. `problem` is for the owner, and null when the message was accepted. */
+/** The result of an attempt. `problem` is for the owner, and null when the message was accepted. */
 export interface Attempt {
   readonly problem: string | null;
   /** Whether the receiver wants no more messages. */

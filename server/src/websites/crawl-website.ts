@@ -234,7 +234,7 @@ export class Crawl {
   }
 
   async #remove({ address, documentRowId }: KnownPage): Promise<void> {
-    // What a removed page stated is no longer offered.
+    // Opening hours that a removed page stated are no longer offered.
     await this.#stateHours(address, { hours: null });
     if (documentRowId) {
       await removePages(this.parts, [documentRowId]);

@@ -48,7 +48,7 @@ function originsOf(address: string): string[] {
 const NEWEST_MAX = 5;
 /** Passages that are read to find the questions. */
 const PASSAGES_READ = 200;
-/** Characters of a passage that show what it is about. */
+/** Characters of a passage that show its subject. */
 const TEXT_READ = 300;
 
 /** Reads how far an agent is with its sites and documents, and what visitors can ask about them. */

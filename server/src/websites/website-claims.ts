@@ -79,7 +79,7 @@ export class WebsiteClaims {
     return claimed ?? null;
   }
 
-  /** Returns whether a website of another than the `busy` organizations waits. */
+  /** Returns whether a website waits whose organization is not among the `busy` ones. */
   async isWaiting(busy: readonly string[]): Promise<boolean> {
     const now = databaseTime(this.database.engine);
     const row = await this.database.db

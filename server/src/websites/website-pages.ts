@@ -60,7 +60,7 @@ export class WebsitePages {
 
   /**
    * Returns the next page that this crawl has not fetched, or undefined. Documents come first, to stay up to date; then
-   * new addresses, newest first, and those without a document, since most of them still have none.
+   * new addresses, newest first, and those without a document, since most of them still have no document.
    */
   async next(): Promise<KnownPage | undefined> {
     return this.#left()
@@ -86,7 +86,7 @@ export class WebsitePages {
     await this.#set(address, { attempts: attempts + 1 });
   }
 
-  /** Takes back an attempt that ended for a reason other than the page. */
+  /** Undoes an attempt that ended for a reason other than the page. */
   async release({ address, attempts }: KnownPage): Promise<void> {
     await this.#set(address, { attempts });
   }

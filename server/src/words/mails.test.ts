@@ -31,7 +31,7 @@ it('A summary in French writes dates and numbers as French does', () => {
   assert.match(questions, /\n- Wann ist die Sauna offen\? \(posée 1 200 fois jusqu’ici\)$/);
 });
 
-it('A wait is in the singular or the plural, as it should be', () => {
+it('A wait is written in the singular or the plural, as its number requires', () => {
   const wait = { agent: 'Rosa', agentAt: 'Rosa', place: null, question: '', waiting: 2, link: 'https://desk.example' };
   const [one = ''] = mailsIn('de').visitorWaits({ ...wait, minutes: 1 }).paragraphs;
   assert.match(one, /wartet im Chat bis zu 1 Minute\.$/);

@@ -16,7 +16,7 @@ it('A sentence is translated as a whole, and stays English without an entry', ()
   assert.equal(translated('This agent is disabled.', 'en'), 'This agent is disabled.');
 });
 
-it('What a sentence contains is carried over unchanged when it is a name', () => {
+it('A name in a sentence is carried over unchanged', () => {
   assert.equal(
     german('The agent "Contact" was deleted with its documents.'),
     'Der Agent „Contact“ wurde mit seinen Dokumenten gelöscht.',
@@ -89,7 +89,7 @@ it('Quotes of every language keep what is in them', () => {
   assert.equal(plain(french('"First Name" is not a time zone.')), '« First Name » n’est pas un fuseau horaire.');
 });
 
-it('A long text of somebody is not searched for sentences', () => {
+it('A long text that a user wrote is not searched for sentences', () => {
   const text = 'a. '.repeat(100_000);
   const begun = performance.now();
   assert.equal(german(text), text);
@@ -128,7 +128,7 @@ it('A part that must be a number accepts nothing else', () => {
   assert.equal(german('No documents are ready'), 'No documents are ready');
 });
 
-it('Marks are in values alone, the same ones in every language', () => {
+it('Marks are only in the values, and are the same in every language', () => {
   const marksOf = (text: string) => [...new Set(text.match(/\{\d[.?#]\}/g))].sort();
   for (const [key, value] of Object.entries(WORDS.de.sentences)) {
     assert.deepEqual(marksOf(key), []);

@@ -21,7 +21,7 @@ export const asSentence = (text: string): Sentence => text as Sentence;
 type PartKind = '' | '.' | '?' | '#' | 'auto';
 
 interface Pattern {
-  /** What stands before, between and after the parts; one more than parts. */
+  /** The text before, between and after the parts; one more than parts. */
   readonly literals: readonly string[];
   /** The translation, with the parts by their number. */
   readonly result: readonly (string | { readonly part: number; readonly kind: PartKind })[];
@@ -47,7 +47,7 @@ function patternOf(key: string, value: string, unmarked: PartKind): Pattern {
   return { literals, result, isOpen };
 }
 
-/** Matches the parts of a sentence; null when it does not fit. Takes the first place of each literal, in linear time. */
+/** Matches the parts of a sentence; null when it does not fit. Uses the first position of each literal, in linear time. */
 function partsIn(sentence: string, literals: readonly string[]): string[] | null {
   const [first = '', ...others] = literals;
   const last = others.pop() ?? '';

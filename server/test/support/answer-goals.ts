@@ -21,7 +21,7 @@ const IS_LEAST: ReadonlySet<Figure> = new Set(['outright', 'shown', 'notFound'])
 
 const OF_UNANSWERABLE: ReadonlySet<Figure> = new Set(['claimed', 'notFound']);
 
-/** A goal that a language misses today, with the count from which it is worse than that. */
+/** A goal that a language misses today, with the present count; a worse count fails. */
 interface KnownMiss {
   readonly language: string;
   readonly figure: Exclude<Figure, 'median'>;

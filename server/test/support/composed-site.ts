@@ -80,7 +80,7 @@ export async function zipOf(files: Readonly<Record<string, string | Buffer>>): P
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions: { level: 1 } });
 }
 
-/** Publishes a zip as a team does, with nothing but HTTP and a token. */
+/** Publishes a zip as a team does, with only HTTP and a token. */
 export function publish(
   test: TestApp,
   token: string,

@@ -107,7 +107,7 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
 
 export type Things = Awaited<ReturnType<typeof createEverything>>;
 
-/** Who makes the call, with an agent of their own. */
+/** Who makes the call, with their own agent. */
 interface Caller {
   readonly email: string;
   readonly botId: string;

@@ -66,8 +66,8 @@ export function oddsOf(names: readonly string[], { bias, factors }: Regression, 
 }
 
 /**
- * Returns the mean of a fit and the fit before. Each time other sets have readings to fit with, and what the earlier sets
- * taught must not be lost.
+ * Returns the mean of a fit and the fit before. Each time other sets have readings to fit with, and the result of the
+ * earlier sets must not be lost.
  */
 export function meanOf(one: Regression, other: Regression): Regression {
   const names = [...new Set([...Object.keys(one.factors), ...Object.keys(other.factors)])];

@@ -115,7 +115,7 @@ export function testInstances(test: TestApp): void {
   });
 }
 
-/** Waits for a farewell, which takes a moment to arrive. */
+/** Waits until the other instance knows that a person has left, which takes a moment. */
 async function rejectsSoon(send: () => Promise<unknown>): Promise<void> {
   let refusal = '';
   const isRefused = () => {

@@ -15,7 +15,7 @@ export async function outbox(dataDir: string, count: number): Promise<string[]> 
   throw new Error(`No ${count} mails came.`);
 }
 
-/** Returns the link in a mail, whose long lines are folded as quoted-printable. */
+/** Returns the link in a mail. Long lines of the mail are folded as quoted-printable. */
 export function linkIn(mail: string): URL {
   const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
   const link = /https?:\/\/\S+/.exec(text)?.[0];

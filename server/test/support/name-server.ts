@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const A = 1;
 
-/** Starts a name server that knows IPv4 addresses of these names. Without any for a name it says that there are none. */
+/** Starts a name server that knows IPv4 addresses of these names. For a name without addresses it answers that there are none. */
 export async function startNameServer(names: Readonly<Record<string, readonly string[]>>) {
   const socket = createSocket('udp4');
   const asked = new Set<string>();

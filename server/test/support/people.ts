@@ -5,9 +5,7 @@ import type { TestApp } from './test-app';
 
 const owners = new WeakMap<TestApp, ApiClient>();
 
-/**
- * Returns the same owner to all tests of an app, for tests about an agent of their own, which need not sign up.
- */
+/** Returns the same owner to all tests of an app, for tests about a separate agent, which do not have to sign up. */
 export async function sameOwner(test: TestApp): Promise<ApiClient> {
   const { headers, email } = owners.get(test) ?? (await test.visitor.signUp());
   // The app may have been restarted in between.

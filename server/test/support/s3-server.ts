@@ -32,8 +32,8 @@ interface StoredObject {
 }
 
 /**
- * A small server that speaks S3: objects, lists of several pages, and deletions of many. It checks signatures and hashes
- * with code of its own, and fails on request.
+ * A small server that speaks S3: objects, lists of several pages, and deletions of many. It checks signatures and
+ * hashes with its own code, and fails on request.
  */
 export class S3Server {
   readonly objects = new Map<string, StoredObject>();

@@ -15,8 +15,8 @@ export interface SharedEmbeddings {
 }
 
 /**
- * Listens on a socket in `folder`. A line holds a task of the thread as JSON; its response holds the 384 numbers of an
- * embedding, or what was read.
+ * Listens on a socket in `folder`. A line contains a task of the thread as JSON; its response contains the 384 numbers
+ * of an embedding, or what was read.
  */
 export async function startSharedEmbeddings(folder: string): Promise<SharedEmbeddings> {
   const worker = pathToFileURL('dist/tests/test/support/test-embedding-worker.js');

@@ -32,7 +32,7 @@ export class WebhookReceiver {
     return this.messages.filter((message) => message.path === path);
   }
 
-  /** The messages at a path, whose signatures the specification's own library has verified. */
+  /** The messages at a path, after the specification's own library has verified their signatures. */
   verified(path: string, secret: string) {
     const webhook = new Webhook(secret);
     return this.at(path).map(({ headers, body }) => webhook.verify(body, headers) as WebhookMessage);

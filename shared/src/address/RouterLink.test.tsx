@@ -26,7 +26,7 @@ test('opens a page with its state, without loading the document', () => {
   expect(here()).toBe('/MyQr?page=2 {"from":"here"}');
 });
 
-test('takes an object, and an address relative to the page', () => {
+test('accepts an object, and an address relative to the page', () => {
   clickOn({ to: { search: '?tab=chat' } });
   expect(here()).toBe('/agent?tab=chat null');
 });
@@ -45,7 +45,7 @@ test.each([
   expect(here()).toBe('/agent null');
 });
 
-test('keeps a web address as it is', () => {
+test('keeps a web address unchanged', () => {
   clickOn({ to: 'https://example.com/a?b#c' }, { ctrlKey: true });
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.com/a?b#c');
 });
@@ -55,7 +55,7 @@ test('does not open a page when the click was handled', () => {
   expect(here()).toBe('/agent null');
 });
 
-test('gives its element to a ref', () => {
+test('passes its element to a ref', () => {
   const ref = createRef<HTMLAnchorElement>();
   clickOn({ to: '/MyQr', ref });
   expect(ref.current).toHaveAttribute('href', '/MyQr');

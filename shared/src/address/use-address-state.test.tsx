@@ -98,7 +98,7 @@ test('a change that removes the search empties the field, and what was typed doe
   expect(address()).toBe('');
 });
 
-test('Back passes over what was typed and chosen, and leads to a step that was requested', () => {
+test('Back skips what was typed and chosen, and returns to a step that was requested', () => {
   open('?kind=Url');
   press('Step to a tag');
   type('door');

@@ -2,13 +2,13 @@ import { locale } from '@frontdesk/shared/app';
 import { chakra, Flex, Grid, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 
 export interface DayValue {
-  /** A day in UTC: 2026-11-22. Anything else is shown as it is. */
+  /** A day in UTC: 2026-11-22. Anything else is shown unchanged. */
   readonly day: string;
   /** Null when there is nothing to show. */
   readonly value: number | null;
   /** Shown when the pointer is on the bar. Default: the day and its value. */
   readonly title?: string;
-  /** Names a day that is not over, whose bar is only an outline: `Today so far`. Default: its date. */
+  /** Names a day that is not over, with an outline as its bar: `Today so far`. Default: its date. */
   readonly open?: string;
   /** The bar's background, such as a gradient with a stop for each share of the value. Default: the tone's color. */
   readonly fill?: string;

@@ -1,7 +1,7 @@
 import { getAttention } from '@frontdesk/shared/endpoints/attention';
 import { endpointQuery } from '@frontdesk/shared/query';
 
-/** The last midnight but one, in the reader's time zone. */
+/** The midnight before the last one, in the reader's time zone. */
 function startOfYesterday(now = new Date()): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1).toISOString();
 }

@@ -66,7 +66,7 @@ export interface ExposedPart {
  */
 export type FirstCalls = readonly `/${string}`[];
 
-/** A card of the home dashboard: a component that loads when it comes into view, in an error boundary of its own. */
+/** A card of the home dashboard: a component that loads when it comes into view, in its own error boundary. */
 export interface HomeCard extends ExposedPart {
   /** Shown while the card loads, and when it fails to load. */
   readonly title: string;
@@ -90,7 +90,7 @@ export interface HomeCard extends ExposedPart {
   readonly flag?: Audience['flag'];
 }
 
-/** What a remote has to say on the dashboard. Every part may be absent. */
+/** The news of a remote on the dashboard. Every part may be absent. */
 export interface HomeNews {
   /** Clauses of the dashboard's sentence: `6 guests asked since yesterday`. */
   readonly sentence?: readonly string[];
@@ -122,7 +122,7 @@ export interface HomeNeed {
   readonly to?: string;
   /** Smaller numbers come first. People who wait have 10, failures 20, questions 30, other things more. */
   readonly order: number;
-  /** Whether it is about the server and not about a guest: shown apart, below everything else. Default: false. */
+  /** Whether it is about the server and not about a guest: shown separately, below everything else. Default: false. */
   readonly isSetup?: boolean;
   /** Renders what can be done in place, such as a button. */
   readonly Action?: ComponentType;
@@ -195,7 +195,7 @@ export interface RemoteSlot<Shape extends SlotShape = SlotShape> {
   readonly context: Shape;
 }
 
-/** A component that fills a slot of another remote. Loads and fails by itself, in an error boundary of its own. */
+/** A component that fills a slot of another remote. Loads and fails independently, in its own error boundary. */
 export interface RemoteFill extends Audience {
   readonly slot: string;
   /** Name of the module and of its export, like `AgentCodes`. Its props are `FillProps`. */
@@ -255,7 +255,7 @@ export interface BadgeContribution {
   readonly at: `/${string}`;
   /** The path of the API call. Pages share its cached answer through `rawAnswerQuery`. */
   readonly call: `/${string}`;
-  /** The field of the answer that holds the count. */
+  /** The field of the answer that contains the count. */
   readonly field: string;
   /** If the answer has no such field, counts the items of its list without this field. */
   readonly itemsWithout?: string;

@@ -34,7 +34,7 @@ export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'
   /** URL of the remote's `mf-manifest.json` or of its entry script, absolute or relative to the site's root. */
   readonly entry: string;
   /**
-   * The global under which the entry script stores its container. Default: the one of `containerNameOf`. An
+   * The global under which the entry script stores its container. Default: the result of `containerNameOf`. An
    * `mf-manifest.json` names the global itself.
    */
   readonly globalName?: string;

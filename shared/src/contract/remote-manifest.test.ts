@@ -31,7 +31,7 @@ test('defineRemote returns the English manifest with its translations, and Engli
   expect(german?.palette?.search).toEqual({ name: 'searchRooms', file: './src/search.ts', finds: 'ein Zimmer' });
 });
 
-test('a remote with a valid name and addresses of its own has no problem', () => {
+test('a remote with a valid name and its own addresses has no problem', () => {
   expect(manifestProblems(manifest)).toEqual([]);
 });
 

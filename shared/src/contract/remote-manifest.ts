@@ -17,7 +17,7 @@ export interface RemoteRoute<Page extends string = string> {
   /** The title of the tab while the page is open, without the product's name. */
   readonly title: string;
   /**
-   * Additional words by which the command palette finds the page. False leaves the page out, for a page that shows
+   * Additional words with which the command palette finds the page. False leaves the page out, for a page that shows
    * nothing when opened by its address.
    */
   readonly search?: readonly string[] | false;

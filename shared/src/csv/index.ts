@@ -76,7 +76,7 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Writes a CSV file for spreadsheets, with the byte order mark by which Excel recognizes UTF-8. Escapes cells that a
+ * Writes a CSV file for spreadsheets, with the byte order mark from which Excel recognizes UTF-8. Escapes cells that a
  * spreadsheet could run as a formula.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {

@@ -49,7 +49,7 @@ test('keeps an unreadable value under one of our names, too', () => {
   expect(written).toEqual({ ...JSON.parse(text), whenNothingIsFound: 'Call us.' });
 });
 
-test('keeps the configuration of others to the letter when there are no settings', () => {
+test('keeps the configuration of others unchanged when there are no settings', () => {
   for (const text of ['{ "a" : 1 }', 'temperature=0.2', '[1]', '']) expect(writeAgentSettings(text, none)).toBe(text);
 });
 

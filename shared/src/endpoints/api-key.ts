@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
 import { idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
 
-/** Every API key begins so. */
+/** Every API key begins with this. */
 export const API_KEY_PREFIX = 'fd_';
 
 /** What a key may do. A write scope does not include reading. */
@@ -41,7 +41,7 @@ export const getApiKeys = defineEndpoint({
         start: textReader,
         createdBy: v.optional(textReader, ''),
         createdAt: v.optional(optionalTextReader, null),
-        /** Not more exact than a minute. */
+        /** Exact to the minute. */
         lastUsedAt: v.optional(optionalTextReader, null),
         /** Null for a key that works until somebody ends it. */
         expiresAt: v.optional(optionalTextReader, null),

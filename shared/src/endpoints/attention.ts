@@ -48,7 +48,7 @@ export const getAttention = defineEndpoint({
     asked: v.optional(countReader, 0),
     /** Number of open conversations whose visitor wants a person. */
     waiting: v.optional(countReader, 0),
-    /** The newest of these. */
+    /** The newest of these conversations. */
     persons: listReader(conversationReader),
     /** The newest conversations of any kind. */
     recent: listReader(conversationReader),

@@ -98,7 +98,7 @@ export const sendChatMessage = defineEndpoint({
      * conversation.
      */
     turnId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The id of the turn is too long.'))),
-    /** Not in the spec: whether the page shows what people say by itself, from `followChat`. Default: no. */
+    /** Not in the spec: whether the page shows new messages of people automatically, from `followChat`. Default: no. */
     follows: v.optional(v.boolean('Follows must be true or false.')),
   }),
   response: v.pipe(

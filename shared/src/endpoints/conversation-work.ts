@@ -22,7 +22,7 @@ export const assignConversation = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Adds an internal note, which no visitor sees. Sending it again under the same `turnId` adds none. */
+/** Adds an internal note, which no visitor sees. Sending it again under the same `turnId` adds no second note. */
 export const addNote = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/addNote',
@@ -35,7 +35,7 @@ export const addNote = defineEndpoint({
   response: v.object({ message: messageReader }),
 });
 
-/** A count of the tabs at most; larger ones are this number, so that a count stays quick. */
+/** The maximum count that a tab shows; a larger count is returned as this number, so that counting stays fast. */
 export const COUNT_MAX = 1_000;
 
 /** Counts the caller's open conversations, all open ones, and the unanswered questions; each is at most `COUNT_MAX`. */

@@ -28,7 +28,7 @@ export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
 export const CONVERSATION_OUTCOMES = [...REPLY_OUTCOMES, 'person'] as const;
 export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 
-/** What the list is filtered by: `person` finds who still wants one, `served` to whom a person has replied. */
+/** What the list is filtered by: `person` finds who still wants one, `served` finds who has got a reply from a person. */
 export const OUTCOME_FILTERS = [...CONVERSATION_OUTCOMES, 'served'] as const;
 export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
 

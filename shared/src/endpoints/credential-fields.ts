@@ -1,4 +1,4 @@
-/** The fields of a login. In a file of their own, so that the first page loads nothing else of the fields. */
+/** The fields of a login. In a separate file, so that the first page loads no other fields. */
 import * as v from 'valibot';
 
 /** An email address, trimmed. */

@@ -33,7 +33,7 @@ export const documentReader = v.object({
    * only its words find it. Null when it is complete, or when the server does not report it.
    */
   indexedShare: v.optional(v.fallback(v.nullable(v.number()), null), null),
-  /** Not in the spec: 'ocr' for a scan or photo, whose text is recognized and may have mistakes; null for others. */
+  /** Not in the spec: 'ocr' for a scan or photo: its text is recognized and may have mistakes; null for others. */
   readBy: v.optional(optionalTextReader, null),
   /** Not in the spec: while a scan is processed, how many of its pages are read, and of how many. */
   pagesRead: v.optional(v.fallback(v.nullable(v.number()), null), null),

@@ -17,6 +17,6 @@ test.each([
   expect(dashboardLanguage(header)).toBe(language);
 });
 
-test('reads a stored language, and English for one that is not known', () => {
+test('reads a stored language, and English for an unknown language', () => {
   expect(['de', 'en', 'xx', null, undefined].map(knownLanguage)).toEqual(['de', 'en', 'en', 'en', 'en']);
 });

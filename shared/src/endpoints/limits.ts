@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 
-/** What an organization may only have a limited number of. */
+/** Things of which an organization may have only a limited number. */
 export const QUOTAS = ['documents', 'documentBytes', 'agents', 'qrCodes'] as const;
 
 const quotaSchema = v.object({

@@ -148,7 +148,7 @@ export const getLinkRules = defineEndpoint({
   request: v.object({ id: requiredId('QR code') }),
   response: v.object({
     rules: listReader(ruleReader),
-    /** Scans that no rule took, since there are rules. */
+    /** Scans that matched no rule, since the code has rules. */
     otherwiseScans: v.optional(countReader, 0),
     endsAfter: v.optional(v.nullable(countReader), null),
     /** Scans that count for the limit. */
@@ -160,8 +160,8 @@ export const getLinkRules = defineEndpoint({
 });
 
 /**
- * Returns what happens to a scan at a moment, by these rules, which need not be stored. Several outcomes are the shares
- * of visitors, and add up to 100.
+ * Returns what happens to a scan at a moment, by these rules, which may be unsaved. Several outcomes are the shares of
+ * visitors, and add up to 100.
  */
 export const previewLinkRules = defineEndpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** What a page needs to sign in, without a schema library: it would be half of what the first page loads of its own. */
+/** What a page needs to sign in, without a schema library, which would be half of the first page's own code. */
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from './endpoint';
 import { isBlank } from './visible-text';
@@ -8,7 +8,7 @@ export const LOGIN = { method: 'POST', path: '/api/authentication/login', auth: 
 
 type Issue = { readonly message: string; readonly path?: readonly string[] };
 
-/** A schema with nothing but the interface that all schema libraries share (standardschema.dev). */
+/** A schema with only the interface that all schema libraries share (standardschema.dev). */
 function schemaOf<Input, Output>(
   validate: (input: Input) => { readonly value: Output } | { readonly issues: readonly Issue[] },
 ): GenericSchema<Input, Output> {

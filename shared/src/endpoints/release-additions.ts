@@ -89,7 +89,7 @@ export function additionsOf({ entry }: WithEntry): Adds | null {
   };
 }
 
-/** The values, each once, compared by what they contain. */
+/** The values, each once, compared by their content. */
 const unique = <Value>(values: readonly Value[]): Value[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
 ];

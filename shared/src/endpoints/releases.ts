@@ -204,9 +204,9 @@ export const changeRelease = defineEndpoint({
 
 /**
  * Stores a build, the zipped content of its folder as the body (`application/zip`), and releases it. Needs
- * `Authorization: Bearer fr_…`. A remote that no operator has added only waits, whatever `mode` is; so does a build that
- * adds origins, prefixes, public addresses, roles, slots, fills or a count to what an operator has approved of its remote.
- * The same build again is the same release. 507 when the releases of the site would exceed the room that they have.
+ * `Authorization: Bearer fr_…`. A remote that no operator has added only waits, whatever `mode` is; so does a build
+ * that adds origins, prefixes, public addresses, roles, slots, fills or a count to what an operator has approved of its
+ * remote. The same build again is the same release. 507 when the releases of the site would exceed their size limit.
  */
 export const publishRelease = defineEndpoint({
   method: 'POST',

@@ -64,7 +64,7 @@ test.each([
   ['![picture](https://a.example/p.png)', 'p(picture)'],
   ['<b>Hi</b><br>there <a href="javascript:x">link</a>', 'p(Hi\nthere link)'],
   ['<script>alert(1)</script>', 'p(<script>alert(1)</script>)'],
-])('nothing but web and mail addresses can be followed, and there is no markup: %j', (text, expected) =>
+])('only web and mail addresses can be followed, and there is no markup: %j', (text, expected) =>
   expect(read(text)).toBe(expected),
 );
 

@@ -1,4 +1,4 @@
-/** An owner's questions by which she sees whether her agent still answers well (not in the spec). */
+/** An owner's questions that show whether her agent still answers well (not in the spec). */
 import * as v from 'valibot';
 import { REPLY_OUTCOMES } from './conversation';
 import { defineEndpoint } from './endpoint';

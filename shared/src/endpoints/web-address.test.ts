@@ -5,7 +5,7 @@ test.each([
   'http://localhost:3000/a?b=c#d',
   'HTTPS://EXAMPLE.COM/Path',
   'https://münchen.de/ä?q=✓',
-])('accepts %s as it is', (address) => {
+])('accepts %s unchanged', (address) => {
   expect(checkWebAddress(address)).toMatchObject({ ok: true });
 });
 

@@ -25,7 +25,7 @@ export function checkWebAddress(typed: string): AddressCheck {
     const suggestion = `https://${text.replace(/^\/+/, '')}`;
     return refuse('A web address begins with https:// or http://.', looksLikeSite(suggestion) ? suggestion : undefined);
   }
-  // Browsers drop further slashes, but the host should be where people look for it.
+  // Browsers drop further slashes, but the host should be where people expect it.
   const [slashes] = /(?<=^https?:\/\/)[/\\]+/i.exec(text) ?? [];
   if (slashes) {
     return refuse('A web address has two slashes before its name.', text.replace(`//${slashes}`, '//'));

@@ -45,7 +45,7 @@ const deliveryReader = v.object({
   /** An event, or `webhook.test`. */
   type: textReader,
   createdAt: v.optional(optionalTextReader, null),
-  /** 'waiting' for its first or next attempt, 'delivered', or 'failed' for good. */
+  /** 'waiting' for its first or next attempt, 'delivered', or 'failed' permanently. */
   state: v.fallback(v.picklist(['waiting', 'delivered', 'failed']), 'failed'),
   attempts: v.optional(countReader, 0),
   /** When it was last attempted. */

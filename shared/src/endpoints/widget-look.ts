@@ -25,7 +25,7 @@ export const setWidgetTheme = defineEndpoint({
 
 /**
  * Returns the look of an agent, for the widget on any site. All of it is public. The client id is in the query, because
- * a request without headers of its own needs no preflight.
+ * a request without additional headers needs no preflight.
  */
 export const getWidgetLook = defineEndpoint({
   method: 'GET',

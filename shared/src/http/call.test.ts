@@ -90,7 +90,7 @@ test('refuses a protected call without a session, and sends nothing', async () =
   expect(api.calls).toHaveLength(0);
 });
 
-test('ends the session when the token is refused, and says so in the error', async () => {
+test('ends the session when the token is refused, and gives the reason in the error', async () => {
   signIn('old');
   api.on(getBots, () => refuse(401));
   await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'session', status: 401, message: SESSION_ENDED });

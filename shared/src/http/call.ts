@@ -128,7 +128,7 @@ export async function call<E extends Endpoint>(
     if (waitMs !== null) noteWait({ method, path: url }, error, waitMs);
     throw error;
   }
-  // Uses the schema's standard interface, so that calls need no schema library of their own.
+  // Uses the schema's standard interface, so that calls need no schema library.
   const answer = await endpoint.response['~standard'].validate(parsed === undefined ? text : parsed);
   const isOther = endpoint.success !== undefined && response.status !== endpoint.success;
   if (answer.issues || isOther || looksLikeHtml(text)) {

@@ -34,7 +34,7 @@ test('uses the answer to the early request of a call, once', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('makes a request of its own for another query', async () => {
+test('makes its own request for another query', async () => {
   answerEarly(Promise.resolve(json(BOT)), { url: '/api/bot/getBot?botId=7' });
   await call(getBot, { botId: '8' }).catch(() => undefined);
   expect(api.calls).toHaveLength(1);

@@ -9,9 +9,10 @@ const LOOK_MS = 250;
 let wasConnected = false;
 
 /**
- * Whether to make calls that only our server has. Our server says so immediately, with the registry. Behind another server for the
- * files, the hub and the shell know: a server without a hub is not ours, and neither is one where the shell found none of the calls
- * that contributions require: each such call would show as an error in the browser's console.
+ * Whether to make calls that only our server has. Our server reports that immediately, with the registry. Behind
+ * another server for the files, the hub and the shell know: a server without a hub is not ours, and neither is one
+ * where the shell found none of the calls that contributions require: each such call would show as an error in the
+ * browser's console.
  */
 export function useOwnCalls(): boolean {
   const { status, isOwnServer = false } = useRealtime();

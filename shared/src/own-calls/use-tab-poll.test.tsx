@@ -17,7 +17,7 @@ function Rows({ name }: { readonly name: string }) {
   useTabPoll<number>({ queryKey: QUERY_KEY, intervalMs: () => interval });
   return <p>{`${name}: ${data}`}</p>;
 }
-/** Opens the list as in a tab of its own, which has its own cache. */
+/** Opens the list as in a separate tab, which has its own cache. */
 const openTab = (name: string) =>
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -19,7 +19,7 @@ export class HubHttpClient extends HttpClient {
     if (abortSignal) abortSignal.onabort = () => controller.abort(new AbortError());
     const timer = timeout ? setTimeout(() => controller.abort(new TimeoutError()), timeout) : undefined;
     try {
-      // biome-ignore lint/style/noRestrictedGlobals: the library requires an HTTP client of its own.
+      // biome-ignore lint/style/noRestrictedGlobals: the library requires a separate HTTP client.
       const response = await fetch(url, {
         method,
         body: content || null,
@@ -51,7 +51,7 @@ export type HubProblem = 'no-hub' | 'refused-session' | 'server-timeout' | 'hand
 
 const STATUS = /Status code '(\d+)'|status code returned from negotiate '(\d+)'/i;
 
-/** Reads the library's error, whose kind is only in its message. */
+/** Reads the library's error. Only its message contains its kind. */
 export function hubProblem(error: unknown): HubProblem {
   const words = String(error);
   const [, first, second] = STATUS.exec(words) ?? [];

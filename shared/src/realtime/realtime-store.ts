@@ -9,7 +9,7 @@ export interface Realtime {
   readonly status: HubStatus;
   /** Why there is no connection, as a sentence for the owner; null without a reason to show. */
   readonly problem: string | null;
-  /** Whether the server said that it is ours, before the hub answered. Absent until it did. */
+  /** Whether the server reported that it is ours, before the hub answered. Absent until it did. */
   readonly isOwnServer?: boolean;
   /** The conversation whose visitor typed last, and when, in milliseconds since 1970. Absent until one did. */
   readonly typing?: { readonly conversationId: string; readonly at: number };

@@ -117,7 +117,7 @@ interface NewsProps extends HomeCardProps {
   readonly isNews: boolean;
 }
 
-/** A card, with what it has to say to the dashboard as data. */
+/** A card, with its news for the dashboard as data. */
 function News({ Card, isNews, hasAddress }: NewsProps) {
   const [news, setNews] = useState<HomeNews | null>(null);
   return (

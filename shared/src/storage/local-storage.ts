@@ -53,7 +53,7 @@ export const tabStorage = {
       if (value === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, value);
     } catch {
-      // Only holds values that can be requested again.
+      // Stores only values that can be requested again.
     }
   },
 };

@@ -123,7 +123,7 @@ test.each<[string, (set: (change: (n: number) => number) => void) => unknown]>([
   expect(console.error).toBe(error);
 });
 
-test('gives the browser its functions back', () => {
+test('restores the functions of the browser', () => {
   const before = [setTimeout, EventTarget.prototype.addEventListener, Node.prototype.appendChild];
   const recorder = recordLeftovers();
   expect(setTimeout).not.toBe(before[0]);

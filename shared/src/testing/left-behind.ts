@@ -41,7 +41,7 @@ interface Trace {
 
 type AnyFunction = (this: never, ...given: never[]) => unknown;
 
-/** What is inserted outside of the page and stays: not scripts, and not the links by which a build loads files early. */
+/** What is inserted outside of the page and stays: not scripts, and not the links with which a build loads files early. */
 const isLasting = (node: unknown): node is Element =>
   node instanceof Element &&
   node.tagName !== 'SCRIPT' &&
@@ -127,7 +127,7 @@ export function recordLeftovers() {
     const known = new WeakMap<object, { key: string; listener: unknown; trace: Trace }[]>();
     const keyOf = (type: unknown, options: unknown) =>
       `${typeof options === 'object' ? Boolean((options as AddEventListenerOptions | null)?.capture) : Boolean(options)} ${type}`;
-    // Test environments give the window methods of its own.
+    // Test environments give the window their own methods.
     for (const holder of [globalThis, EventTarget.prototype]) {
       replace(holder, 'addEventListener', (original) => {
         return function made(this: EventTarget, type: string, listener: unknown, options?: AddEventListenerOptions) {
@@ -250,7 +250,7 @@ export function recordLeftovers() {
       if (!visits.delete(visit)) return [];
       return [...leftTraces(visit), ...leftChanges(visit)];
     },
-    /** Gives the browser its functions back. */
+    /** Restores the browser's functions. */
     stop(): void {
       for (const restore of restores.splice(0).reverse()) restore();
       visits.clear();

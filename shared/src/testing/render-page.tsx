@@ -49,7 +49,7 @@ export function renderPage(
 }
 
 interface LeavesNothingOptions extends RenderPageOptions {
-  /** Uses the page before it is removed. Default: nothing but to let it load. */
+  /** Uses the page before it is removed. Default: waits until it has loaded. */
   readonly use?: (rendered: RenderResult) => unknown;
 }
 

@@ -4,7 +4,7 @@ import { theme } from './theme';
 const base = createSystem(
   defaultBaseConfig,
   defineConfig({
-    // Chakra's reset is for every element there is; this one is for those we use.
+    // Chakra's reset covers every HTML element; this one covers only those that we use.
     preflight: false,
     theme,
     globalCss: {
@@ -38,7 +38,7 @@ const base = createSystem(
         fontFamily: 'body',
         lineHeight: 1.5,
         colorScheme: 'light',
-        // What gets the focus must not scroll below the bar at the top.
+        // An element that gets the focus must not scroll below the bar at the top.
         scrollPaddingTop: '80px',
       },
       'html.dark': { colorScheme: 'dark' },

@@ -13,7 +13,7 @@ test('styles that all cells get add to those that make them parts of a card', ()
   });
 });
 
-test('a cell with styles of its own has them after those of all cells, which they override', () => {
+test('a cell with its own styles has them after those of all cells, which they override', () => {
   const styles = stylesOf({ '& td:empty': { display: 'none' }, '& td': { display: 'block' } });
   expect(styles['& td:empty']).toEqual({ display: 'none' });
   expect(Object.keys(styles).slice(-2)).toEqual(['& td', '& td:empty']);

@@ -71,7 +71,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
     function showSelected() {
       const bar = list.current;
       const tab = bar?.querySelector(`[data-value="${selected}"]`);
-      // Scrolls the bar alone: a phone's keyboard changes the window's size, and must not move the page.
+      // Scrolls only the bar: a phone's keyboard changes the window's size, and must not move the page.
       function show() {
         if (!bar || !tab) return;
         const [inBar, inTab] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];

@@ -6,7 +6,7 @@ export interface Selection<Row> {
   readonly selected: readonly Row[];
   /** The ids of the selected rows, as texts. */
   readonly ids: ReadonlySet<string>;
-  /** Always the same function, so that rows need not render again. */
+  /** Always the same function, so that rows do not render again. */
   readonly set: (ids: readonly WireId[], isSelected: boolean) => void;
   /** Always the same function. Selects exactly these. */
   readonly replace: (ids: readonly WireId[]) => void;

@@ -75,7 +75,7 @@ export function carryDrafts(): void {
 }
 
 function carrier(): Storage {
-  // biome-ignore lint/style/noRestrictedGlobals: Of this tab alone, and only while it reloads.
+  // biome-ignore lint/style/noRestrictedGlobals: Only for this tab, and only while it reloads.
   return sessionStorage;
 }
 

@@ -4,7 +4,7 @@ import type { BenchServer } from '../bench-server';
 import { READY } from './open-tab';
 import { seed, seedPlace } from './start-pages-server';
 
-/** A page that has figures of its own. */
+/** A page that has its own figures. */
 export interface MeasuredPage {
   /** Its address with a name for each id, such as `/agent/:id`; unique. */
   readonly name: string;
@@ -69,7 +69,7 @@ const OWN_PAGES: Readonly<Record<string, string>> = {
 /** Those of them that show what visitors did. */
 const WITH_VISITORS = ['/conversations', '/MyQr/places', '/notifications'];
 
-/** Every tab of an agent that has a look of its own. */
+/** Every tab of an agent that looks different from the others. */
 const AGENT_TABS: Readonly<Record<string, string>> = {
   client: shows('main [role=tabpanel]:not([hidden]) button'),
   documents: shows('main [role=tabpanel]:not([hidden]) input[type=file]'),
@@ -84,7 +84,7 @@ export async function measuredPages(server: BenchServer): Promise<readonly Measu
   const [agent] = (await server.call(token, '/api/bot/getBots')) as { id: string }[];
   const agentId = agent?.id ?? '';
   const [code] = (await server.call(token, '/api/qr/getmyqrs')) as { id: string }[];
-  // An owner with visitors. The first has none, so that her pages show the lists alone.
+  // An owner with visitors. The first has no visitors, so that her pages show only the lists.
   const places = await seed(server, { name: 'visitors', agents: 1, codes: 0 });
   const conversationId = await talk(server, places);
   const notices = listIn(await server.call(places, '/api/notification/getNotifications')) as {

@@ -12,7 +12,7 @@ after(() => rm(folder, { recursive: true }));
 const write = (text: string) => writeFile(path.join(folder, 'remote.manifest.ts'), text);
 const refused = (message: RegExp) => (error: unknown) => error instanceof Refusal && message.test(error.message);
 
-test('refuses a manifest with a mistake in its syntax, with the place', async () => {
+test('refuses a manifest with a syntax error, and names the place', async () => {
   await write('export default {\n  name: ,\n};\n');
   await assert.rejects(readManifest(folder), refused(/^remote\.manifest\.ts cannot be read.*2:8/s));
 });

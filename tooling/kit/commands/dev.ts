@@ -17,7 +17,7 @@ const TRIES = 50;
 interface DevelopSettings {
   /** The deployed site that provides everything else; null to show the remote alone. */
   readonly from: URL | null;
-  /** Null for the first free one. */
+  /** Null for the first free port. */
   readonly port: number | null;
   /** The origin of the remote's own server. Default: that of its manifest, or the site. */
   readonly api: string | null;
@@ -86,7 +86,7 @@ function inSite(manifest: RemoteManifest, folder: string, site: URL, port: numbe
       }
     },
   };
-  // What happens to code that is being written says nothing about the site.
+  // Failures of code that is being written say nothing about the site.
   const reports = {
     name: 'reports',
     path: sendClientReport.path,

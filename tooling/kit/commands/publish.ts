@@ -57,7 +57,7 @@ async function filesOf(dist: string): Promise<readonly string[]> {
 async function zipOf(dist: string, files: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new JSZip();
   for (const file of files) {
-    // The same content is the same release, so the archive has no dates of its own.
+    // The same content is the same release, so the archive contains no dates.
     zip.file(file, await readFile(path.join(dist, file)), { date: new Date(0), createFolders: false });
   }
   return new Uint8Array(await zip.generateAsync({ type: 'arraybuffer', compression: 'DEFLATE' }));

@@ -8,7 +8,7 @@ const site = new URL('https://site.example');
 const local = 'http://localhost:8080';
 const changed = (headers: object, allowed: string[] = []) => responseHeaders({ ...headers }, { local, site, allowed });
 
-it('tells the site its own origin, and other servers theirs', () => {
+it('sends the site its own origin, and other servers theirs', () => {
   const headers = { origin: local, referer: `${local}/hours?a=1` };
   assert.deepEqual(requestHeaders(headers, local, site), {
     origin: 'https://site.example',

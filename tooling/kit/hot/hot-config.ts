@@ -9,8 +9,9 @@ import { remoteConfig } from '../../webpack/remote-config';
 const require = createRequire(import.meta.url);
 
 /**
- * The development build of a remote that runs in a deployed site. The site's React is the production build, so components
- * are compiled for a JSX runtime of their own and refreshed by `refresh-runtime.js`. `publicPath` is the folder of the served files.
+ * The development build of a remote that runs in a deployed site. The site's React is the production build, so
+ * components are compiled for a separate JSX runtime and refreshed by `refresh-runtime.js`. `publicPath` is the folder
+ * of the served files.
  */
 export function hotInSiteConfig(
   manifest: RemoteManifest,

@@ -53,7 +53,7 @@ test('describes a module that does not compile as a syntax error', () => {
   });
 });
 
-test('prefers what was found out to the words of the error', () => {
+test('prefers a known reason to the message of the error', () => {
   const finding = { kind: 'blocked', message: 'It is blocked.' } as const;
   expect(loadFailure(QR, 'entry', new TypeError('Failed to fetch'), finding)).toMatchObject(finding);
 });

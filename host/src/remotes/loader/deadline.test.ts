@@ -37,7 +37,7 @@ test('counts the time from when the step begins', async () => {
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
-test('leaves no timer behind when a step has ended, whenever it began', async () => {
+test('leaves no timer behind when a step has ended, whenever it started', async () => {
   await withDeadline(Promise.resolve(), 1_000, begun);
   expect(jest.getTimerCount()).toBe(0);
   let begin: () => void = () => undefined;

@@ -29,7 +29,7 @@ test.each([
   ['error 404', { status: 404 }],
   ['no server', { isThere: false }],
   ['a script that loads now', {}],
-])('finds no other reason than missing for %s', async (_, answer) => {
+])('finds no reason other than missing for %s', async (_, answer) => {
   served(answer);
   await expect(explainFailure(ELSEWHERE, '', trouble)).resolves.toBeNull();
 });

@@ -97,7 +97,7 @@ describe('the status of a page', () => {
     expect(new Set(seen)).toEqual(new Set(['loading', 'ready']));
   });
 
-  test('is forgotten by a reset, as are all remotes', async () => {
+  test('is cleared by a reset, as are all remotes', async () => {
     await loader.load(qr, 'MyQrPage');
     loader.reset();
     expect(loader.useStatus.getState()).toEqual({});
@@ -116,7 +116,7 @@ describe('the load time of a remote', () => {
       return { MyQrPage: Page, QrUrlPage: Page };
     });
 
-  test('is the time of its first page in milliseconds, and later pages and failures leave it', async () => {
+  test('is the time of its first page in milliseconds, and later pages and failures do not change it', async () => {
     takes(250);
     await loader.load(qr, 'MyQrPage');
     expect(status()).toMatchObject({ loadMs: 250 });

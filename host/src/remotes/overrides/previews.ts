@@ -21,7 +21,7 @@ export function endPreview(): void {
   try {
     sessionStorage.removeItem(PREVIEW_KEY);
   } catch {
-    // Blocked storage holds no preview.
+    // Blocked storage contains no preview.
   }
 }
 

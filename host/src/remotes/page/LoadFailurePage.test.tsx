@@ -54,7 +54,7 @@ test("'Try again' calls onRetry", async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('leads signed-in people to the health page', () => {
+test('links signed-in users to the health page', () => {
   signIn('token');
   show();
   expect(screen.getByRole('link', { name: 'View system health' })).toHaveAttribute('href', '/admin/health');

@@ -79,7 +79,7 @@ type Navigation = ContextType<typeof NavigationContext>;
 /** Reports navigation by a page that was left, as an error that nothing caught, under the part whose code called it. */
 function reportStray(): void {
   const error = new Error('navigate after the page was left');
-  // Not on the console of a built site, because a page may be left while it saves.
+  // Not logged in a built site, because a page may be left while it saves.
   if (process.env['NODE_ENV'] !== 'production') console.warn(error);
   window.dispatchEvent(new ErrorEvent('error', { error }));
 }

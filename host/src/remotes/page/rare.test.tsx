@@ -123,7 +123,7 @@ test('names the host for an error without an address, and before the registry lo
   });
 });
 
-test('reads the cause of a shared group, whose name the owner does not know', async () => {
+test('reads the cause of a shared group without its name, which the owner does not know', async () => {
   const cause = missingChunk('https://cdn.example/qr/late.js');
   await expect(partError(new GroupError('@frontdesk/shared/ui/data', cause))).resolves.toMatchObject({
     failure: { step: 'page', cause },

@@ -111,7 +111,7 @@ export async function partError(cause: unknown): Promise<Error> {
   return Object.assign(new Error(failure.message), { failure });
 }
 
-/** Returns the folder of a remote's entry, which holds all its files. */
+/** Returns the folder of a remote's entry, which contains all its files. */
 function folderOf(entry: string): string {
   return new URL('./', new URL(entry, location.href)).href;
 }

@@ -97,7 +97,7 @@ test.each(['__proto__', 'constructor', 'toString'])('has no flag %s that the sit
   expect(see(JSON.parse(`{"${flag}": true}`))).toHaveLength(1);
 });
 
-test('forgets the parts for owners of an earlier registry that has none any more', async () => {
+test('drops the parts for owners of an earlier registry when a later one has no such parts', async () => {
   globalThis.fetch = async () => Response.json({ remotes: [team] });
   await useRegistry.getState().refresh();
   globalThis.fetch = async () =>

@@ -69,7 +69,7 @@ export async function changeRegistry({ registry, flags, integrity }: ReadRegistr
   let shown = now();
   stopWatching();
   stopWatching = store.subscribe(({ registry: current, isOwner }, before) => {
-    // A later registry without such parts does not come here.
+    // A later registry without such parts does not reach this code.
     if (isOwner === before.isOwner || current !== shown) return;
     shown = now();
     store.setState({ registry: shown });

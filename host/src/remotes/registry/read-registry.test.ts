@@ -31,7 +31,7 @@ test.each([
   ['breaks the server', '', 500, 'server error', 'is missing (error 500).'],
   ['is a page', '<!doctype html>', 200, 'invalid', 'cannot be read.'],
   ['has another shape', { apps: [] }, 200, 'invalid', 'cannot be read.'],
-])('a registry that %s is a failure with a kind of its own', async (_, body, status, kind, message) => {
+])('a registry that %s is reported with its own kind of failure', async (_, body, status, kind, message) => {
   answer(body, status);
   await expect(readRegistry()).resolves.toEqual({
     ok: false,

@@ -88,7 +88,7 @@ test('applies a preview to the shown registry, but not to the one that the tab w
   expect(useRegistry.getState().opened?.remotes).toMatchObject([{ version: '1.0.0' }]);
 });
 
-test('says so when the code for roles and flags does not load, and reads the registry again', async () => {
+test('reports that the code for roles and flags did not load, and reads the registry again', async () => {
   const missing = Object.assign(new Error('Loading chunk 5 failed.'), { name: 'ChunkLoadError' });
   jest.spyOn(audience, 'changeRegistry').mockRejectedValueOnce(missing);
   answer = registered({ ...qr, home: [{ name: 'C', title: 'C', for: 'owner' }] });

@@ -31,7 +31,7 @@ test('keeps remotes whose scripts all have a hash, without requesting the list a
   expect(globalThis.fetch).not.toHaveBeenCalled();
 });
 
-test('refuses an entry without a hash, and says so at its addresses', async () => {
+test('refuses an entry without a hash, and shows the reason at its addresses', async () => {
   const { remotes, refused, failures } = await requireHashes(
     sortRegistry([remote('qr'), remote('qr2', { integrity: { '/other.js': 'sha384-abc' } })]),
   );

@@ -71,7 +71,7 @@ test.each([
   ]);
 });
 
-test('refuses only the entry whose name is not a text', () => {
+test('refuses only the entry whose name is not a string', () => {
   const { remotes, failures } = sortRegistry([{ ...qr, name: { toString: 1, valueOf: 1 } }, account]);
   expect(remotes).toMatchObject([{ name: 'account' }]);
   expect(failures).toMatchObject([{ remote: 'unnamed' }]);

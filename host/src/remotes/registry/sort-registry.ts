@@ -105,8 +105,9 @@ function invalid(entry: unknown, message: string): LoadFailure {
 const SHARE_KEY = 'ROLLOUT_SHARE';
 
 /**
- * By remote, when each rollout began that the server ends if it fails: the server needs the loads of every tab, of both releases.
- * Only those of the first registry, because a tab from before a rollout says nothing about it; `null` marks that it was read.
+ * The start of each watched rollout, by remote. The server ends such a rollout if it fails, and needs the loads of both
+ * releases from every tab. Contains only the rollouts of the first registry, because a tab from before a rollout says
+ * nothing about it; `null` marks that it was read.
  */
 export const watchedRollouts = new Map<unknown, string | undefined>();
 

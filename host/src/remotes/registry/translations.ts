@@ -30,7 +30,7 @@ export async function readTranslations(): Promise<void> {
 /** Returns the registry's entry of a remote with the build and the texts of the page's language. */
 export function inPageLanguage(entry: unknown): unknown {
   const { entry: address = '', translations: own } = (entry ?? {}) as Partial<RegisteredRemote>;
-  // That of a preview comes with it.
+  // The entry of a preview includes its own translations.
   const translation = own?.[language] ?? translations[address];
   return translation ? { ...(entry as object), ...translation } : entry;
 }

@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@frontdesk/shared/ui/core';
 import { Checkbox, type FieldBinding } from '@frontdesk/shared/ui/form';
 import { useId } from 'react';
 
-/** The choices of a form's field, which holds them as one text. */
+/** The choices of a form's field, which stores them as one text. */
 export const chosenIn = <Choice extends string>(choices: readonly Choice[], text: string): Choice[] =>
   choices.filter((choice) => text.split(' ').includes(choice));
 

@@ -9,7 +9,7 @@ interface EmptyCardProps {
   readonly children: string;
 }
 
-/** Shows that a list is empty, with a drawing that belongs to this page and so needs no request of its own. */
+/** Shows that a list is empty, with a drawing that belongs to this page and so needs no separate request. */
 export function EmptyCard({ ink, brass, children }: EmptyCardProps) {
   return (
     <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" gap="6">

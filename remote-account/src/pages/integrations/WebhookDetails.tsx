@@ -18,7 +18,7 @@ import * as api from '../../api/webhooks';
 import * as messages from '../../messages';
 import { WebhookState } from './WebhooksTable';
 
-/** How often deliveries are read again while one is on its way. */
+/** How often deliveries are read again while one is pending. */
 const LOOK_MS = 1_000;
 /** While all wait for their next attempts, which may be hours away. */
 const WAIT_MS = 10_000;

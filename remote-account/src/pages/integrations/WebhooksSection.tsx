@@ -22,7 +22,7 @@ export function WebhooksSection() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(api.webhooksQuery());
   const [open, setOpen] = useState<WebhookDialogProps['open'] | null>(null);
-  /** Asked over the dialog. */
+  /** The question that opens over the dialog. */
   const [question, setQuestion] = useState<'new-secret' | 'delete' | null>(null);
   const [isPending, setPending] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: api.webhooksQuery().queryKey });

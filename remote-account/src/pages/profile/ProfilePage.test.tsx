@@ -75,7 +75,7 @@ test('names the fields that the server ignored, and keeps the typed text', async
   expect(await screen.findByText('This server did not save: First Name.')).toBeInTheDocument();
 });
 
-test('does not call a profile saved that cannot be read again', async () => {
+test('does not report a profile as saved when it cannot be read again', async () => {
   saves('email', 'firstName', 'lastName');
   renderPage(<ProfilePage />);
   await screen.findByLabelText('First Name');

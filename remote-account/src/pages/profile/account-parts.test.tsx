@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('offers a member no deletion of the organization', async () => {
+test('does not offer a member the deletion of the organization', async () => {
   account = { ...account, role: 'member' };
   renderPage(<ProfilePage />);
   await screen.findByRole('button', { name: 'Delete account' });

@@ -188,7 +188,7 @@ test.each([{ reply: 'At nine.' }, { message: 'At nine.' }, { answer: 'At nine.' 
   },
 );
 
-test('does not call the session ended when the server refuses the client id', async () => {
+test('does not show the session as ended when the server refuses the client id', async () => {
   await open();
   api.on(startChatSession, () => refuse(401));
   await say('When do you open?{Enter}');
@@ -257,7 +257,7 @@ test('opens the passages of a reply, with the rows of a table as a table', async
   expect(screen.getByRole('button', { name: /^Breakfast is from 7:15/ })).toBeVisible();
 });
 
-test('does not call the closest passages sources when there is no answer', async () => {
+test('does not label the closest passages as sources when there is no answer', async () => {
   await open();
   api.on(sendChatMessage, () => ({
     text: 'I could not find that in the documents. This comes nearest: We open at nine.',
@@ -479,7 +479,7 @@ describe('on our server, a reply', () => {
     expect(requests[1]?.['turnId']).not.toBe(requests[0]?.['turnId']);
   });
 
-  test('that is lost on the way is explained, and the retry sends the same message', async () => {
+  test('whose connection is lost is explained, and the retry sends the same message', async () => {
     end();
     expect(await screen.findByText(/The connection was lost before the reply was complete/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -79,7 +79,7 @@ function TestChat({ agent }: { agent: Agent }) {
   const send = (text: string) => hasClientId() && conversation.send(text);
 
   return (
-    // With its field in the window, below the header and the tabs. The log takes what the other parts leave.
+    // The field stays in the window, below the header and the tabs. The log takes the remaining space.
     <Card p="0" display="flex" flexDirection="column" minH="clamp(440px, 100dvh - 412px, 760px)" overflow="hidden">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" ps="4" pe="3" py="3" borderBottomWidth="1px">
         <Text tone="muted" fontSize="xs" flex="1 1 8rem">

@@ -51,7 +51,7 @@ test('creates a client id with the first secret, which is shown immediately and 
   });
 });
 
-test('calls the client id public', async () => {
+test('labels the client id as public', async () => {
   await open(known);
   expect(screen.getByLabelText('Client ID')).toHaveAccessibleDescription(/^This id is public, not a secret/);
 });

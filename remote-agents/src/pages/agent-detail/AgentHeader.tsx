@@ -48,7 +48,7 @@ function AgentNumbers({ agent: { id, documents }, conversations }: AgentNumbersP
   );
 }
 
-/** Enables or disables the agent immediately, and changes nothing else. Agent Info has a switch of its own. */
+/** Enables or disables the agent immediately, and changes nothing else. Agent Info has a separate switch. */
 function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 'isEnabled'> }) {
   const refresh = useRefreshAgent(id);
   const change = useAction({

@@ -25,7 +25,7 @@ interface AgentInitialProps {
   readonly color: string | undefined;
 }
 
-/** Shows the agent's initial in the color of its chat, or else in a color of its own. The name is beside it. */
+/** Shows the agent's initial in the color of its chat, or else in its own color. The name is beside it. */
 export function AgentInitial({ id, name, color = initialColor(id) }: AgentInitialProps) {
   return (
     <Tile aria-hidden style={{ background: color, color: readableOn(color, '#ffffff') }}>

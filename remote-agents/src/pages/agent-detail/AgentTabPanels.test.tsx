@@ -88,7 +88,7 @@ test('refuses a value that could break out of a stylesheet', async () => {
   expect(stored()).toBeNull();
 });
 
-test('shows a failure when the browser stores nothing', async () => {
+test('shows a failure when the browser cannot store anything', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

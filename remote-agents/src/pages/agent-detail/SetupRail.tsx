@@ -11,7 +11,7 @@ import { urls } from '../../urls';
 import { PathIcon } from '../PathIcon';
 import { useSetupMark } from '../use-setup-mark';
 
-// Not a list, because the tabs below contain lists of their own, and each link describes its whole step.
+// Not a list, because the tabs below contain lists, too, and each link describes its whole step.
 const Rail = chakra('nav', {
   base: {
     display: 'flex',

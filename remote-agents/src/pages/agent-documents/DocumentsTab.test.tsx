@@ -54,7 +54,7 @@ test('explains what documents are for when an agent has none', async () => {
   opened.mockRestore();
 });
 
-test('sends each chosen file as base64 in a call of its own, and then lists it', async () => {
+test('sends each chosen file as base64 in a separate call, and then lists it', async () => {
   await open();
   storeUploads();
   await choose(pdf('hours.pdf'), pdf('menu.pdf'));
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('shows no limit for a 413 of a server without a limit of its own', async () => {
+test('shows no limit for a 413 of a server without its own limit', async () => {
   api.on(uploadDocuments, () => refuse(413, { message: 'Request entity too large' }));
   await open();
   await choose(pdf('hours.pdf'));

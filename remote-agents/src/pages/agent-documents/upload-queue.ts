@@ -105,7 +105,7 @@ export class UploadQueue {
     this.#enqueue(added);
   }
 
-  /** The file is a batch of its own now: the rest of its batch may be announced already. */
+  /** The file is a separate batch now: the rest of its batch may be announced already. */
   retry({ id, file }: Upload): void {
     const again: Upload = { id, file, batch: newId(), state: { status: 'waiting' } };
     this.#set(this.#uploads.map((upload) => (upload.id === id ? again : upload)));

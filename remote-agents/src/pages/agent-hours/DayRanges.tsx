@@ -9,7 +9,7 @@ import { nextRange, type Problems, problemsBelow } from '../../model/opening-hou
 import { usePassFocusOn } from '../use-pass-focus-on';
 
 const TIMES_BELOW = { flexWrap: 'wrap', '& > [data-times]': { flex: '1 0 100%', order: 1 } } as const;
-/** A row of a day: its name, its times, its buttons. Where the card is narrow, the times are in a line of their own. */
+/** A row of a day: its name, its times, its buttons. Where the card is narrow, the times are in a separate line. */
 export const DAY_ROW = { '@container (max-width: 491px)': TIMES_BELOW };
 /** The same without a name. */
 export const DATE_ROW = { '@container (max-width: 387px)': TIMES_BELOW };

@@ -189,7 +189,7 @@ export const HoursTableFields = memo(function HoursTableFields({
 });
 
 interface RemovePastProps {
-  /** Gets the focus when the button is gone. */
+  /** Gets the focus when the button is removed. */
   readonly fallback: RefObject<HTMLElement | null>;
   readonly onPress: () => void;
 }

@@ -106,7 +106,7 @@ test('does not save overlapping times and says why', async () => {
   expect(api.callsOf(setOpeningHours)).toHaveLength(0);
 });
 
-test('marks a date that comes twice until something changes', async () => {
+test('marks a repeated date until something changes', async () => {
   const exceptions = ['2036-12-24', '2036-12-24'].map((date) => ({ date, ranges: [], note: '' }));
   api.on(getOpeningHours, () => ({ ...HOURS, tables: [{ ...HOURS.tables[0], exceptions }], ...NOTHING }));
   await openCard();
@@ -132,7 +132,7 @@ test('marks a name that has no letter', async () => {
   expect(name).toHaveFocus();
 });
 
-test('removes days that are over with one press', async () => {
+test('removes past days with one press', async () => {
   const days = ['2020-12-24', '2036-12-24', '2021-01-01', ''].map((date) => ({ date, ranges: [], note: '' }));
   api.on(getOpeningHours, () => ({ ...HOURS, tables: [{ ...HOURS.tables[0], exceptions: days }], ...NOTHING }));
   await openCard();

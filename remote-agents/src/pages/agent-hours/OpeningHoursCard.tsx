@@ -50,7 +50,7 @@ interface HoursProps extends Pick<OpeningHoursForm, 'form'> {
 
 function Hours({ form, known, card }: HoursProps) {
   const { tables: text } = form.values;
-  // Tables that did not change stay the same objects, so that their fields need not render again.
+  // Tables that did not change stay the same objects, so that their fields do not render again.
   const held = useRef({ text, tables: tablesIn(form.values) });
   if (held.current.text !== text) held.current = { text, tables: tablesIn(form.values) };
   const latest = useRef(form);
@@ -130,7 +130,7 @@ function SomeHours({ form, known, card, tables, set, change, remove, fromSite }:
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         {...form.field('timeZone')}
       />
-      {/* The form focuses it when what it holds is invalid. */}
+      {/* The form focuses it when its content is invalid. */}
       <Box ref={fields as never} as="fieldset" tabIndex={-1} minW={0} {...{ name: 'tables' }}>
         <Stack gap="6">
           {hasErrors && Object.keys(problems).length === 0 && <Notice tone="danger">{errors.join(' ')}</Notice>}

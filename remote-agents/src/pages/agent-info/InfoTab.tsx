@@ -112,7 +112,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
     read: async () => agentInfoValues(await fetchAgent(agent.id)),
     labels: LABELS,
   });
-  /** The values of the submission under way. */
+  /** The values of the current submission. */
   const sent = useRef<ReturnType<typeof agentInfoValues> | null>(null);
   const form = useForm({
     initial: agentInfoValues(agent),
@@ -145,7 +145,7 @@ export function InfoTab({ agent }: { agent: Agent }) {
   const isMore = Object.keys(changesIn(form.values, agentInfoValues(agent))).some((name) => !SPEC_FIELDS.has(name));
   const hasMore = isMore || hours?.form.isDirty;
 
-  /** Saves what was changed, or else the agent. That is last, so that the first invalid field gets the focus. */
+  /** Saves what was changed, or else the agent. The agent is last, so that the first invalid field gets the focus. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (hours?.form.isDirty) hours.form.onSubmit(event);

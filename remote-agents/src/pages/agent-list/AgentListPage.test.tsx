@@ -162,7 +162,7 @@ test('shows why a deletion failed and keeps the agent', async () => {
   expect(logged).toHaveBeenCalledWith('Delete failed. Check console for details.', expect.any(Error));
 });
 
-test('shows that there are no agents, and invites to add one', async () => {
+test('shows that there are no agents, and offers to add one', async () => {
   api.on(getBots, () => []);
   open();
   expect(await screen.findByText('No rows')).toBeInTheDocument();

@@ -91,7 +91,7 @@ function PreviewStage({ mountPreview, config, memory, asked, isPhone, picture, o
   return (
     <Box
       ref={stage}
-      // As on a site whose language is one of the widget's.
+      // The same as on a site whose language is one of the widget's.
       dir="ltr"
       position="relative"
       overflow="hidden"

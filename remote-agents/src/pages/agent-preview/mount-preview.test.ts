@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test("joins under a name of its own and gets the agent's reply", async () => {
+test("joins under a separate name and gets the agent's reply", async () => {
   api.on(sendChatMessage, () => ({ text: 'At nine.' }));
   const calls = liveCalls(config);
   const started = await calls.begin('c1', signal);

@@ -30,7 +30,7 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
     draft: `agent/${agent.id}/theme`,
   });
   const newer = useNewerChanges<ThemeValues>({
-    // A server that stores no looks has none that others could have changed.
+    // A server that stores no looks has no look that others could have changed.
     read: async () => themeValues((await fetchAgent(agent.id)).widgetTheme ?? stored),
     labels: THEME_LABELS,
     format: (value, name) => (name === 'avatar' && value ? messages.theme.avatarPicture : value),

@@ -94,7 +94,7 @@ test('adds, edits and deletes a test question', async () => {
   expect(await screen.findByText(/^No test questions yet/)).toBeInTheDocument();
 });
 
-test('runs the tests, and says while they run', async () => {
+test('runs the tests, and shows that they are running', async () => {
   api.on(endpoints.runTestQuestions, () => {
     answer = { ...answer, isRunning: true };
   });

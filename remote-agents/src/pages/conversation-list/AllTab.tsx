@@ -23,7 +23,7 @@ interface Place {
 }
 
 /**
- * Scrolls to the conversation that was opened when Back leads to the list again. Returns a function to call when a
+ * Scrolls to the conversation that was opened when Back returns to the list. Returns a function to call when a
  * conversation opens.
  */
 function useOpenedPlace(isShown: boolean): (id: string) => void {
@@ -67,7 +67,7 @@ export function AllTab({ address, list }: AllTabProps) {
   const marked = useMarkedRow(rows, first);
   const latest = useRef((_id: string) => {});
   latest.current = useOpenedPlace(list.rows !== undefined);
-  // Always the same function, so that rows need not render again.
+  // Always the same function, so that rows do not render again.
   const open = useCallback((id: string) => latest.current(id), []);
 
   return (

@@ -148,7 +148,7 @@ describe('in a wide window', () => {
     expect(api.callsOf(takeOverConversation)).toMatchObject([{ request: { id: '3' } }]);
   });
 
-  test('keys go on selecting beside a conversation that the owner has', async () => {
+  test('keys still change the selection beside a conversation that the owner has taken over', async () => {
     const messages = [{ id: 'a', from: 'visitor', text: 'Words' }];
     const stored = ['3', '2'].map((id) => sampleConversation(id, { speaker: 'person', person: 'Ada' }));
     api.on(getConversations, () => ({ conversations: stored, next: null, first: { id: '3', messages } }));
@@ -197,7 +197,7 @@ describe('in a wide window', () => {
     await answer('1');
     await answer('2');
     expect(await screen.findByRole('region', { name: 'Selected conversation' })).toHaveTextContent('Words of 1');
-    // What was cancelled is not in the cache.
+    // A cancelled load is not in the cache.
     await userEvent.keyboard('k');
     await waitFor(() => expect(peeked()).toHaveLength(3));
   });

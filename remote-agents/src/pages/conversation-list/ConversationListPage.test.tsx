@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('shows who asked what in each conversation, where, its outcome, and its messages beyond a question and a reply', async () => {
+test('shows visitor, question, site and outcome of each conversation, and messages beyond a question and a reply', async () => {
   stored = [
     sampleConversation('2', { outcome: 'person', visitor: 'Grace', messages: 5 }),
     sampleConversation('1', { site: 'https://other.example' }),
@@ -65,7 +65,7 @@ test('shows who asked what in each conversation, where, its outcome, and its mes
   expect(screen.getByText(/^Reception · other/)).not.toHaveTextContent('messages');
 });
 
-test('says that a person answered, no longer that one is wanted, once somebody has replied', async () => {
+test("shows 'Answered by a person' instead of 'Wants a person' once somebody has replied", async () => {
   stored = [sampleConversation('1', { outcome: 'person', isWanted: false })];
   open();
   const row = within((await screen.findByRole('link', { name: 'Question 1' })).closest('tr') as HTMLElement);
@@ -73,7 +73,7 @@ test('says that a person answered, no longer that one is wanted, once somebody h
   expect(row.queryByText('Wants a person')).toBeNull();
 });
 
-test('lists visitors who wait for a person first, under a heading of their own', async () => {
+test('lists visitors who wait for a person first, under a separate heading', async () => {
   stored = [
     sampleConversation('4'),
     sampleConversation('3', { outcome: 'person' }),

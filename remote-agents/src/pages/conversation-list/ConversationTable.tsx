@@ -9,7 +9,7 @@ import { aboutConversation, FeedbackCount, GROUP, hasSeveralSites, StatusBadges 
 import { RatingBadge } from '../RatingBadge';
 import { BESIDE_FROM, PANE_HEIGHT, ROW } from './use-marked-row';
 
-/** Each row has what was asked, with the time at its right, then who asked, with where it stands. The header is for screen readers. */
+/** Each row has what was asked, with the time at its right, then who asked, with the state. The header is for screen readers. */
 const ROWS = {
   '&, & tbody': { display: 'block' },
   '& thead': { position: 'absolute', clipPath: 'inset(50%)' },

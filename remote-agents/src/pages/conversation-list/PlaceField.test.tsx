@@ -74,7 +74,7 @@ test('the first places are offered to a press, and the chosen one is cleared wit
   expect(value).toBe('');
 });
 
-test('a place of the address shows its name, and Escape brings it back', async () => {
+test('a place from the address shows its name, and Escape restores it', async () => {
   open('2');
   await waitFor(async () => expect(await field()).toHaveValue('Table 2'));
   await userEvent.type(await field(), 'x');
@@ -84,7 +84,7 @@ test('a place of the address shows its name, and Escape brings it back', async (
   expect(value).toBe('2');
 });
 
-test('a place that nobody knows can be cleared', async () => {
+test('an unknown place can be cleared', async () => {
   open('deleted');
   await waitFor(async () => expect(await field()).toHaveValue('Unknown'));
   await userEvent.click(screen.getByRole('button', { name: 'Clear this filter' }));

@@ -17,7 +17,7 @@ export async function exportConversations(filters: ConversationFilters, format: 
   }
 }
 
-/** The file may be large, so the page never holds it as text. */
+/** The file may be large, so the page never loads it as text. */
 async function fetchFile(filters: ConversationFilters, format: ExportFormat): Promise<Blob> {
   const { token } = sessionStore.getState();
   const query = new URLSearchParams({ ...(isFiltered(filters) && filterRequest(filters)), format });

@@ -119,7 +119,7 @@ test('says before somebody writes that the server cannot send mail', async () =>
 test('shows the outcome, the sources and the feedback of each reply', async () => {
   open();
   const answered = await messageWith('At nine.');
-  // Goes without saying.
+  // Not shown, because most replies are answers.
   expect(answered.queryByText('Answered')).toBeNull();
   expect(answered.getByText('hours.pdf')).toBeInTheDocument();
   expect(answered.getByText('We open at nine.')).toBeInTheDocument();
@@ -226,7 +226,7 @@ test('fetches the conversation and the list once after a take-over that the hub 
     .on(takeOverConversation, () => {
       answer = { ...base, conversation: sampleConversation('7', { speaker: 'person', person: 'Ada' }) };
       api.on(getConversation, () => slowly(answer)).on(getConversations, () => slowly({ conversations: [] }));
-      // As the host does when the hub announces it, which is earlier than the answer.
+      // Does what the host does when the hub announces the change, which is earlier than the answer.
       for (const { path } of [getConversations, getConversation]) void queries?.invalidateQueries({ queryKey: [path] });
       return { speaker: 'person', person: 'Ada' };
     });
@@ -258,7 +258,7 @@ test("shows a visitor's text in its own direction, never as markup", async () =>
   expect(text).toHaveAttribute('dir', 'auto');
 });
 
-test('shows what a person typed as it is, with links, and what the visitor typed without', async () => {
+test('shows the text that a person typed unchanged, with links, and the text of the visitor without links', async () => {
   const typed = '2 * 3 * 4 = **24**,\nsee https://a.example/x_1.';
   answer = { ...base, messages: [sampleMessage('1', 'person', typed), sampleMessage('2', 'visitor', `${typed}!`)] };
   open();
@@ -358,7 +358,7 @@ test('deletes a conversation after a confirmation and shows the next', async () 
   await waitFor(() => expect(api.callsOf(getConversation).at(-1)?.request).toEqual({ id: '6' }));
 });
 
-test('deletes everything of the visitor after a confirmation', async () => {
+test('deletes all data of the visitor after a confirmation', async () => {
   api.on(deleteVisitor, () => ({ deleted: 3 }));
   open();
   await userEvent.click(await screen.findByText('Privacy'));

@@ -137,7 +137,7 @@ export function ConversationPage() {
     <Grid
       templateColumns={isBeside ? 'clamp(300px, 24vw, 420px) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
       alignItems="start"
-      // As every page.
+      // As on every page.
       maxW="1600px"
       mx="auto"
     >
@@ -170,7 +170,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
   const { data, error } = transcript;
   const openOther = (other: string | null | undefined) =>
     other ? () => void navigate(`${urls.conversation(other)}${query}`) : undefined;
-  // Those who wait are at the top of the list beside it. Below its end the server knows what follows.
+  // Visitors who wait are at the top of the list beside it. Below its end the server knows what follows.
   const at = order.indexOf(id);
   const newerId = at < 0 ? data?.newerId : order[at - 1];
   const olderId = (at < 0 ? undefined : order[at + 1]) ?? data?.olderId;

@@ -25,7 +25,7 @@ const RowLink = chakra(RouterLink, {
   },
 });
 
-/** A dot parts the mark of the demonstration from what follows. */
+/** A dot separates the mark of the demonstration from what follows. */
 const DEMO = { '& > span::after': { content: '" ·"' } };
 
 interface PaneRowProps {

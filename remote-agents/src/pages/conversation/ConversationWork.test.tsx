@@ -154,7 +154,7 @@ test('puts a visitor who waits above the transcript, and the assistant below it'
     return Boolean(takeOver.compareDocumentPosition(transcript) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
   expect(await isAbove()).toBe(true);
-  // A person who cannot write yet is led to what has to be done first.
+  // For a person who cannot write yet, the key focuses what has to be done first.
   await userEvent.keyboard('r');
   expect(screen.getByRole('button', { name: 'Take over' })).toHaveFocus();
   cleanup();

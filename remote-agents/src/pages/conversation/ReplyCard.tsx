@@ -22,7 +22,7 @@ type Choice = 'reply' | 'mail' | 'note';
 
 interface WriteFormProps {
   readonly choice: 'mail' | 'note';
-  /** Another one is being written; this one keeps its text. */
+  /** The other kind of reply is being written; this one keeps its text. */
   readonly isHidden: boolean;
   /** The key of the stored draft. */
   readonly draft: string;
@@ -86,7 +86,7 @@ export interface ReplyComposerProps {
   /** Its messages, including those that were loaded later. */
   readonly messages: readonly TranscriptMessage[];
   readonly onChanged: () => Promise<void>;
-  /** Whether it is beside a list, where keys go on selecting, and the transcript scrolls by itself. Default: no. */
+  /** Whether it is beside a list, where keys still change the selection, and the transcript scrolls by itself. Default: no. */
   readonly isBeside?: boolean;
   readonly start?: Start | undefined;
 }

@@ -52,7 +52,7 @@ test('takes over a conversation whose visitor is there', async () => {
   expect(api.callsOf(live.takeOverConversation)).toMatchObject([{ request: { id: '7' } }]);
 });
 
-test('shows who was faster', async () => {
+test('shows who took the conversation over first', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   api.on(live.takeOverConversation, () => refuse(409, { message: 'Grace has taken over this conversation.' }));
   open({ speaker: 'waiting' });
@@ -86,7 +86,7 @@ test('sends with Enter, shows the message immediately, and repeats a failed one 
   expect(again).toEqual(first);
 });
 
-test('keeps what was not sent when somebody else has the conversation by now', async () => {
+test('keeps unsent text when somebody else has taken over the conversation', async () => {
   const conversation = (changes: object) => v.parse(conversationReader, sampleConversation('14', changes));
   function Page() {
     const [isMine, setMine] = useState(true);
@@ -139,7 +139,7 @@ test('shows for six seconds that the visitor is typing', () => {
   jest.useRealTimers();
 });
 
-test('stays in touch every 20 seconds, and shows that the assistant has it again', async () => {
+test('extends the take-over every 20 seconds, and shows when the assistant has the conversation again', async () => {
   jest.useFakeTimers();
   open(mine, true, '11');
   await act(() => jest.advanceTimersByTimeAsync(40_000));

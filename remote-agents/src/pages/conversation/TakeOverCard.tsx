@@ -32,7 +32,10 @@ export interface TakeOverCardProps {
   readonly choices?: ReactNode;
   /** Whether the message is what she chose; without it the typed text is kept. */
   readonly isChosen?: boolean;
-  /** Whether it is beside a list, whose keys would write into a field that has the focus by itself. Default: no. */
+  /**
+   * Whether it is beside a list. Then no field gets the focus by itself, because the keys of the list would write into
+   * it. Default: no.
+   */
   readonly isBeside?: boolean;
 }
 
@@ -49,7 +52,7 @@ export function TakeOverCard(props: TakeOverCardProps) {
   const wasMine = useRef(isMine);
   useEffect(
     function keepFocus() {
-      // The button that returned the conversation is gone.
+      // The button that returned the conversation was removed.
       const isLost = wasMine.current && !isMine && document.activeElement === document.body;
       if (isLost) (takeOver.current ?? card.current?.querySelector('button'))?.focus();
       wasMine.current = isMine;
@@ -59,7 +62,7 @@ export function TakeOverCard(props: TakeOverCardProps) {
   const taking = useAction({
     act: () => api.takeOverConversation(id),
     failed: words.startFailed,
-    // Even after a failure: somebody else may have been faster.
+    // Even after a failure: somebody else may have taken it over first.
     onEnd: onChanged,
   });
   if (isMine) {
@@ -165,7 +168,7 @@ function Composer({ conversation, messages, draft, onChanged, choices, takesFocu
       setPending(others);
     } catch {
       setPending((all) => all.map((one) => (one.turnId === message.turnId ? { ...one, hasFailed: true } : one)));
-      // Somebody else may have it by now.
+      // Somebody else may have taken over meanwhile.
       void onChanged();
     }
   }
@@ -288,7 +291,7 @@ function VisitorState({ conversation, messages }: Pick<TakeOverCardProps, 'conve
   );
 }
 
-/** Shows what the assistant's last reply rests on, so that the person can answer from it. */
+/** Shows the sources of the assistant's last reply, so that the person can answer from them. */
 function LastSources({ message: { sources, nearest, passages } }: { message: TranscriptMessage }) {
   return (
     <Stack gap="1" minW={0}>

@@ -51,7 +51,7 @@ const Bubble = chakra('div', {
 
 type Said = 'visitor' | 'agent' | 'owner' | 'person' | 'note';
 
-/** Returns who says something, in words. */
+/** Returns the name of the speaker, as it is shown. */
 function speakerOf(from: Said, visitor: string, person: string | null): string {
   const words = detailWords.from;
   if (from === 'note') return [words.note, person].filter(Boolean).join(' · ');
@@ -199,7 +199,10 @@ interface TranscriptProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** What gets the focus scrolls above the card of the person who has the chat, which stays in the window (ReplyCard). */
+/**
+ * An element that gets the focus scrolls above the card of the person who has the chat, which stays in the window
+ * (ReplyCard).
+ */
 const CLEAR_OF_COMPOSER = {
   '@media (min-width: 64em) and (min-height: 48em)': {
     '& :is(a, button, summary, [tabindex])': { scrollMarginBottom: 'calc(60dvh + 32px)' },

@@ -63,7 +63,7 @@ export function useTranscript(id: string, filters: ConversationFilters | null) {
     const changedAt = Date.now();
     if (isLive) await new Promise((resolve) => setTimeout(resolve, ANNOUNCED_MS));
     const isOld = (state?: { readonly dataUpdatedAt: number }) => !isLive || (state?.dataUpdatedAt ?? 0) < changedAt;
-    // What is no longer shown is fetched when it is shown again.
+    // Data that is no longer shown is fetched when it is shown again.
     const fetchOld = (queryKey: readonly unknown[]) =>
       client.invalidateQueries({ queryKey, predicate: ({ state }) => isOld(state) }, { cancelRefetch: !isLive });
     void fetchOld([getConversations.path]);

@@ -31,7 +31,7 @@ export function NewAgentPage() {
 
   const name = spelling(form.values.name);
   const { data: agents } = useQuery({ ...listedAgentsQuery, enabled: name !== '' });
-  // The list has the new agent itself before the page closes.
+  // During a submission the list may already contain the new agent itself.
   const isTaken = !form.isSubmitting && name !== '' && agents?.some((agent) => spelling(agent.name) === name);
 
   async function create(agent: AgentInfo) {

@@ -14,7 +14,7 @@ export const Columns = chakra('div', {
   },
 });
 
-/** What the form hands over to the page of the started agent. */
+/** What the form passes to the page of the started agent. */
 export interface Started {
   readonly files: readonly File[];
   /** The site's icon as a data URL. */
@@ -39,7 +39,7 @@ const ExampleWidget = latePart<ExampleProps>({
   whileLoading: (props) => <DrawnChat {...props} />,
 });
 
-/** A browser's window, whose address is the site. */
+/** A browser's window with the address of the site. */
 const Window = chakra(Card, {
   base: {
     p: '0',
@@ -219,7 +219,7 @@ function DrawnChat({ site }: ExampleProps) {
   );
 }
 
-/** A site that answers in time has done so by then. */
+/** A site that answers in time has answered by then. */
 const SLOW_MS = 8_000;
 
 /** Says why nothing happens yet, when a site answers slowly. */

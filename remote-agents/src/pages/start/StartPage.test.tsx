@@ -110,7 +110,7 @@ test('names what could not be read with the reasons, and reads the site and the 
   expect(api.callsOf(updateDocumentStatus)[0]?.request).toEqual({ documentId: 'd2', status: 0 });
 });
 
-test('reads the site that was typed on home without another click', async () => {
+test('reads the site that was typed on the home page without another click', async () => {
   api
     .on(startAgent, () => ({ botId: 'a1' }))
     .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
@@ -120,7 +120,7 @@ test('reads the site that was typed on home without another click', async () => 
   expect(api.callsOf(startAgent)).toHaveLength(1);
 });
 
-test('locks the site that was typed on home while it is opened, and asks for no files meanwhile', async () => {
+test('locks the site that was typed on the home page while it is opened, and asks for no files meanwhile', async () => {
   api.on(startAgent, () => new Promise<never>(() => undefined));
   renderPage(<StartPage />, {
     at: { pathname: '/start', state: { address: 'https://garden.example/' } },
@@ -153,7 +153,7 @@ test('leads to the form of a new agent on a server that cannot read sites', asyn
   expect(screen.getByRole('link', { name: 'Add New Agent' })).toHaveAttribute('href', '/NewAgent');
 });
 
-test('takes the most frequent color of a logo, and none of a gray one', () => {
+test('takes the most frequent color of a logo, and no color of a gray one', () => {
   const green = [10, 92, 54, 255];
   const white = [255, 255, 255, 255];
   expect(mainColor([...green, ...green, ...white, ...white])).toBe('#0a5c36');

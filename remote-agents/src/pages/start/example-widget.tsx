@@ -41,7 +41,7 @@ export async function loadExampleWidget() {
   };
 }
 
-/** Holds the example conversation, with the passage that its first reply cites. */
+/** Stores the example conversation, with the passage that its first reply cites. */
 function exampleMemory(site: string): PreviewMemory {
   const page = words.examplePage(site);
   // More would push the first question out of sight.

@@ -79,7 +79,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
   );
 }
 
-/** A question that was asked more than once stands out; a single time needs no mention. */
+/** A question that was asked more than once stands out; a single time is not shown. */
 function Count({ count }: { count: number }) {
   return (
     <Text

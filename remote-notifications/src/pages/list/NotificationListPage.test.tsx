@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Plays the host's top bar, which shows the count of the same query. */
+/** Simulates the host's top bar, which shows the count of the same query. */
 function TopBar() {
   return <p>{useQuery(notificationsQuery).data?.count} unread</p>;
 }
@@ -198,7 +198,7 @@ test('marks all as read immediately, and updates the count', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-test('says that a server cannot mark all, and takes the button away', async () => {
+test('says that a server cannot mark all, and removes the button', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('Marking as read is not available on this server.')).toBeInTheDocument();
@@ -206,7 +206,7 @@ test('says that a server cannot mark all, and takes the button away', async () =
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-test('offers one way to a notification in its row; its page leads to what it is about', async () => {
+test('links each row to a single address, the page of its notification', async () => {
   api.on(getNotifications, () => ({ count: 1, notifications: [{ ...READY, link: '/conversations/7' }] }));
   renderPage(<NotificationListPage />, { at: '/notifications' });
   const row = (await screen.findByRole('link', { name: 'View Document ready' })).closest('tr') as HTMLElement;

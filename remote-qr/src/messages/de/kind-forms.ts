@@ -79,7 +79,7 @@ export default {
   calendarEvent: {
     form: {
       search: ['kalender', 'datum', 'veranstaltung'],
-      // None of its own: like the other forms, and only 'Termin' in the menu.
+      // No separate title: like the other forms, and only 'Termin' in the menu.
       title: '',
       about: 'Fügt einen Termin zu einem Kalender hinzu.',
       intro: 'Der Code fügt diesen Termin zu einem Kalender hinzu.',

@@ -79,7 +79,7 @@ export default {
   calendarEvent: {
     form: {
       search: ['agenda', 'date', 'rendez-vous'],
-      // None of its own: like the other forms, and only 'Événement' in the menu.
+      // No separate title: like the other forms, and only 'Événement' in the menu.
       title: '',
       about: 'Ajoute un événement à un agenda.',
       intro: 'Le code ajoute cet événement à un agenda.',

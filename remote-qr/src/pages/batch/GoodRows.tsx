@@ -112,7 +112,7 @@ interface ZipPartProps {
   /** The style of all codes. */
   readonly style: QrStyle;
   readonly isSaving: boolean;
-  /** Saves what is not saved yet. Null for codes that need no saving, because they hold the content itself. */
+  /** Saves what is not saved yet. Null for codes that need no saving, because they contain the content itself. */
   readonly saveFirst: (() => Promise<Batch['results'] | null>) | null;
   /** More buttons in the same line. */
   readonly children: ReactNode;
@@ -197,7 +197,7 @@ export function GoodRows({ rows, batch, actions }: GoodRowsProps) {
   const [styled, setStyled] = useState({ id: '', style: PLAIN_STYLE });
   const [isChosen, setChosen] = useState(true);
   const isChangeable = hasLinks && isChosen;
-  // Saved codes stay what they are.
+  // A code that is saved already does not change.
   const hasSaved = [...batch.results.values()].some(({ isSaved }) => isSaved);
   const save = () => actions.save(rows, { style: styled.style, isChangeable });
   const always = rows.filter(({ content }) => isAlwaysShortLink(content.type));

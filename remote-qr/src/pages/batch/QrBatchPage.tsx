@@ -19,7 +19,7 @@ import { GoodRows } from './GoodRows';
 
 const csvFile = (rows: string[][]) => new Blob([writeCsv(rows)], { type: 'text/csv' });
 
-/** Creates an example file with a row of each type except places, which have a file of their own. */
+/** Creates an example file with a row of each type except places, which have a separate file. */
 export function exampleCsv(): Blob {
   const types = QR_TYPES.filter((type) => !isAlwaysShortLink(type));
   const columns = [...new Set(types.flatMap(payloadFieldsOf))];
@@ -91,7 +91,7 @@ export function QrBatchPage() {
   const { rows, problem, results } = batch;
   const good = rows?.filter((row) => row.ok);
   const queries = useQueryClient();
-  /** With the name of an own agent, so that the file can be tried as it is. */
+  /** With the name of an own agent, so that the file can be tried unchanged. */
   async function offerPlaces() {
     const agents = await queries.fetchQuery(agentsQuery).catch(() => []);
     offerFile(placesCsv(agents[0]?.name ?? batchMessages.exampleAgent), batchMessages.placesExampleName);

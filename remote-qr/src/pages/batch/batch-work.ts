@@ -93,7 +93,7 @@ const EMPTY: Batch = { rows: null, problem: null, isSaving: false, failure: null
 const SHOW_EVERY = 10;
 
 /**
- * Holds the batch of this tab. It outlives the page, so that saving continues on other pages and the owner finds the
+ * Stores the batch of this tab. It outlives the page, so that saving continues on other pages and the owner finds the
  * rows and their results again.
  */
 class BatchWork {

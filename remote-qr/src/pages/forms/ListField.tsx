@@ -106,7 +106,7 @@ export function ListField({ label, hint, item, addWords, most, lengthMax, bindin
         {hint}
       </Text>
       {isFull ? (
-        // More lines have an error, which says the same.
+        // Too many lines have an error with the same message.
         lines.length === most && (
           <Text tone="muted" role="status">
             {words.fullList(item, most)}

@@ -19,7 +19,7 @@ function mapAddress({ latitude, longitude }: MapPoint): string {
 const { fields } = place;
 const { hints, placeholders } = KIND_FORMS.Place;
 
-/** The fields of a place: a link from a map fills in what nobody knows by heart. */
+/** The fields of a place: a link from a map fills in the coordinates, which nobody knows by heart. */
 export function PlaceFields({ form }: { readonly form: Form<Readonly<Record<string, string>>> }) {
   const [link, setLink] = useState('');
   const [wasLeft, setLeft] = useState(false);
@@ -39,7 +39,7 @@ export function PlaceFields({ form }: { readonly form: Form<Readonly<Record<stri
   function paste(text: string) {
     setLink(text);
     const next = readMapLink(text);
-    // What the link filled in goes with it; a name that she typed stays.
+    // A new link also replaces what an earlier link filled in; a name that she typed stays.
     const typed = label === labelOfLink.current ? '' : label;
     if (next.ok) form.set({ ...next.point, label: typed || next.point.label });
     // Otherwise the code would lead to the place of an earlier link.

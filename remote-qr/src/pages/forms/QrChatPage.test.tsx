@@ -29,7 +29,7 @@ const open = (state?: unknown) => renderPage(<QrChatPage />, { at: { pathname: '
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate QR Code' }));
 const lines = () => screen.getAllByLabelText(/^Facts?( \d+)?$/).map((field) => (field as HTMLTextAreaElement).value);
 
-test('saves a place with its short link, and shows the code that holds the link', async () => {
+test('saves a place with its short link, and shows the code that contains the link', async () => {
   open();
   await userEvent.selectOptions(await screen.findByLabelText('Agent'), 'Front desk');
   await userEvent.type(screen.getByLabelText('Place'), 'Table 12');
@@ -82,7 +82,7 @@ test('agent and place are required, and the only agent is chosen', async () => {
   expect(screen.getByLabelText('Place')).toHaveAccessibleDescription(/Place is required/);
 });
 
-test('an owner with one agent need not choose it', async () => {
+test('an owner with one agent does not have to choose it', async () => {
   api.on(getBots, () => AGENTS.slice(0, 1));
   open();
   expect(await screen.findByLabelText('Agent')).toHaveDisplayValue('Front desk');

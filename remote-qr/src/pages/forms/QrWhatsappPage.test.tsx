@@ -24,7 +24,7 @@ test('number and message are required', async () => {
   expect(sent()).toHaveLength(0);
 });
 
-test('a number in any writing is shown, and sent, as it will be encoded', async () => {
+test('a number in any format is shown, and sent, as it will be encoded', async () => {
   renderPage(<QrWhatsappPage />, { at: '/QrWhatsappCodeGen' });
   await userEvent.type(screen.getByLabelText('Number'), '0049 151-2345678');
   expect(screen.getByLabelText('Number')).toHaveAccessibleDescription('Will be encoded as 491512345678');
@@ -35,7 +35,7 @@ test('a number in any writing is shown, and sent, as it will be encoded', async 
   expect(sent()[0]?.request).toEqual({ number: '491512345678', message: 'Hello 👍' });
 });
 
-test('a doubtful 0 is asked about before anything is sent', async () => {
+test('an ambiguous 0 must be confirmed before anything is sent', async () => {
   renderPage(<QrWhatsappPage />, { at: '/QrWhatsapp' });
   await userEvent.type(screen.getByLabelText('Number'), '+49 (0) 151 2345678');
   await userEvent.type(screen.getByLabelText('Message'), 'Hi');

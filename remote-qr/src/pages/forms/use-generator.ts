@@ -187,7 +187,7 @@ function report(error: unknown): never {
   throw error;
 }
 
-/** Whether the server answered with another status than the 200 that spec section 8.4 requires. */
+/** Whether the server answered with a status other than the 200 that spec section 8.4 requires. */
 function hasOtherStatus(error: unknown): boolean {
   return error instanceof ApiError && error.status !== null && error.status !== 200;
 }

@@ -128,7 +128,7 @@ test('a typed word saves code and link in one call, and a refused word saves not
   expect(requests(saveQr)).toEqual([]);
 });
 
-test('each code has an id of its own, which stays the same until the code is saved', async () => {
+test('each code has its own id, which stays the same until the code is saved', async () => {
   const ids = () => (requests(saveQr) as { NewId: string }[]).map(({ NewId }) => NewId);
   const draft = '5f0c3a52-7a77-4a0e-8ef3-6a3a4c1f5a02';
   for (const given of [draft, undefined, undefined]) {
@@ -149,7 +149,7 @@ test('each code has an id of its own, which stays the same until the code is sav
   expect(new Set(ids()).size).toBe(3);
 });
 
-test('a copied tab saves a code of its own after the other tab has saved', async () => {
+test('a copied tab saves a separate code after the other tab has saved', async () => {
   const draft = '5f0c3a52-7a77-4a0e-8ef3-6a3a4c1f5a03';
   openResult({ draft });
   await toggle();
@@ -203,7 +203,7 @@ test('My Qr says why a saved code did not become changeable', async () => {
   expect(screen.getByText(/This address is in a private network/)).toBeInTheDocument();
 });
 
-test('a refused link does not keep the owner from saving', async () => {
+test('a refused link does not prevent the owner from saving', async () => {
   api.on(changeToShortLink, () => refuse(400, 'This address is in a private network.'));
   openResult();
   await toggle();

@@ -40,7 +40,7 @@ interface ChangeableOptions {
   readonly id: SavedQr['id'] | undefined;
   /** The key under which the choice survives leaving the page. */
   readonly draft: string;
-  /** The choice made on an earlier page. Default: new codes are changeable, saved ones stay as they are. */
+  /** The choice made on an earlier page. Default: new codes are changeable, saved codes stay unchanged. */
   readonly isFixed?: boolean | undefined;
 }
 

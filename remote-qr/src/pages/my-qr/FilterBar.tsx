@@ -17,7 +17,7 @@ interface FilterBarProps {
   readonly fieldRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Search, filters and order of the list. On phones a button opens all but the search. */
+/** Search, filters and order of the list. On phones a button opens all of them except the search. */
 export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fieldRef }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const active = [view.kind, view.tag, view.changeable].filter(Boolean).length;

@@ -234,7 +234,7 @@ function PlaceTable({ rows }: { readonly rows: readonly PlaceNumbers[] }) {
   );
 }
 
-/** Names a number where there are no columns. */
+/** Names a number where the layout has no columns. */
 function Label({ children }: { readonly children: string }) {
   return (
     <Text as="span" data-label aria-hidden tone="muted" display="none">

@@ -104,7 +104,7 @@ test('shows that a list could not be loaded, and loads it on a retry', async () 
   expect(namesOn(await sheet(1))).toEqual(['Menu']);
 });
 
-test('lays out five hundred of very many codes at once, and can select the others', async () => {
+test('lays out five hundred of very many codes together, and can select the others', async () => {
   api.on(getMyQrs, () => Array.from({ length: 501 }, (_, index) => url(index, `Table ${index + 1}`)));
   open();
   expect(await screen.findByText('500 codes on 32 sheets')).toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('reads every code back', () => {
     expect(namesOn(await sheet(1))).toEqual(['Menu']);
   });
 
-  test('prints without the check when it cannot run, and says so', async () => {
+  test('prints without the check when it cannot run, and shows that the codes were not checked', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.mocked(readPrint).mockRejectedValue(new Error('no script'));
     open('', { codes: [code('Menu')] });

@@ -7,10 +7,10 @@ import { looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { DrawnParts } from '../CodeDrawing';
 
 export interface DrawnCode extends PrintCode {
-  /** Null when its text has no room in a code. */
+  /** Null when its text does not fit into a code. */
   readonly drawn: DrawnParts | null;
   readonly printMm: number;
-  /** Whether the code is printed in black on white because its own style could not be read or had no room. */
+  /** Whether the code is printed in black on white because its own style could not be read or its text did not fit. */
   readonly lostStyle: boolean;
   /** Number of decoders that read the code as it is drawn; 0 when one could not, null when none was asked. */
   readonly readers: 0 | 1 | 2 | null;

@@ -28,7 +28,7 @@ const Sample = chakra('span', {
   base: { width: '16px', height: '16px', rounded: 'sm', borderWidth: '1px', borderColor: 'line.strong' },
 });
 
-/** Refuses a color below its field, and offers the nearest one that scans. */
+/** Shows below a field why its color is refused, and offers the nearest one that scans. */
 export function ColorRefusal({ id, problem, nearest, onTake }: ColorRefusalProps) {
   return (
     <Box id={id} role="alert" fontSize="sm">

@@ -81,7 +81,7 @@ interface DownloadPartProps {
   readonly leastMm: number | null;
   /** False when the server's image cannot be read, so that it can be scaled but not drawn as vectors. */
   readonly canDraw: boolean;
-  /** Whether this picture stays fixed although the owner chose a changeable code, which has another one once saved. */
+  /** Whether this picture stays fixed although the owner chose a changeable code, which gets another picture when it is saved. */
   readonly isFixedPicture: boolean;
 }
 

@@ -15,7 +15,10 @@ const Row = chakra('li', {
     '& svg': { mt: '1px', color: 'text.muted' },
   },
 });
-/** Covers its row, so that a press on the description counts. Only the name is the button's, as people say it. */
+/**
+ * Covers its row, so that a press on the description counts. Only the format's name is the button's name, which people
+ * say to a voice control.
+ */
 const Name = chakra('button', {
   base: {
     textAlign: 'start',

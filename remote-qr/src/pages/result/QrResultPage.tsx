@@ -190,7 +190,7 @@ export function CodeResult(props: CodeResultProps) {
     draft: `qr-link/result/${id ?? (content && encodedText(content))}`,
     isFixed,
   });
-  // Other pictures only hold the content itself.
+  // Other pictures contain only the content itself.
   const comesOnSave = url === undefined && !wasSaved && content !== null && changeable.isOffered && changeable.isOn;
   const { isOn } = changeable;
   useEffect(

@@ -61,7 +61,7 @@ function ShapeField({ value, onChange }: ShapeFieldProps) {
   );
 }
 
-/** Draws the sample, which is far smaller than a code, so none of it may count as a finder pattern. */
+/** Draws the sample, which is far smaller than a code, so no part of it may count as a finder pattern. */
 function samplePath(shape: QrStyle['shape']): string {
   const padded = Array.from({ length: 24 }, (_, y) =>
     Array.from({ length: 24 }, (_, x) => SAMPLE[y - 10]?.[x - 10] ?? false),
@@ -69,7 +69,7 @@ function samplePath(shape: QrStyle['shape']): string {
   return modulePath(padded, shape, { ...SAMPLE_PLACE, x: -10, y: -10 }).d;
 }
 
-/** Cuts pasted words to what fits. A letter that is typed into full words is refused, so that none is lost at their end. */
+/** Cuts pasted words to what fits. A letter that is typed into full words is refused, so that no letter is lost at their end. */
 function fittingFrame(typed: string, before: string): string {
   const fits = (text: string) => characters(frameText(text)) <= FRAME_CHARACTERS_MAX;
   if (fits(typed)) return typed;
@@ -79,7 +79,7 @@ function fittingFrame(typed: string, before: string): string {
   return kept.join('');
 }
 
-/** More than fit, however many parts an emoji has. */
+/** More characters than fit, even if they are emojis of many parts. */
 const FRAME_PASTED_MAX = 400;
 
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });

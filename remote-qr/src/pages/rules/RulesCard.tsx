@@ -34,7 +34,7 @@ import { RulePreview } from './RulePreview';
 
 interface RulesCardProps {
   readonly qrId: SavedQr['id'];
-  /** Whether a password can be set: a chat has an address of its own. */
+  /** Whether a password can be set: a chat has a separate address. */
   readonly hasPassword: boolean;
 }
 
@@ -111,7 +111,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
   );
   const rules = JSON.parse(form.values.rules) as DraftRule[];
   const set = (next: readonly DraftRule[]) => form.set({ rules: JSON.stringify(next) });
-  /** What the server knows about a rule that is as it was stored. */
+  /** The server's data about a rule that has not changed since it was stored. */
   const storedAs = (rule: DraftRule) =>
     stored.rules.find(({ when, destination }) => JSON.stringify({ when, destination }) === JSON.stringify(rule));
 
@@ -129,7 +129,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
     set(next);
     if (editing !== null) setEditing(editing === from ? to : editing === to ? from : editing);
     setNews(messages.moved(from, to));
-    // The button moves with its rule, or away at an end of the list.
+    // The button moves with its rule, or is removed at an end of the list.
     focusOn(to, `button[data-move=${to < from ? 'up' : 'down'}]:not(:disabled)`, 'button[data-move]:not(:disabled)');
   }
   function remove(place: number) {

@@ -114,7 +114,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
       newest.current = null;
       const sent = await newer.before(values, begun);
       if (!sent || sent.Url === values.Url) return sent;
-      // What is stored stays, so there is nothing to save, only to show.
+      // The stored value stays, so there is nothing to save, only to show.
       form.set({ Url: address });
       await refresh();
       return null;
@@ -125,7 +125,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
       // Somebody may have stored another kind of content meanwhile, which an address cannot restore.
       const wasAddress = newest.current === null || newest.current.type === 'Url';
       await save(payload);
-      // The notice with its undo says that it was saved; a toast would say so twice.
+      // The notice with its undo says that it was saved; a toast would repeat it.
       if (payload.Url === former) showToast('success', words.leadsSavedAgain);
       else if (!wasAddress) showToast('success', words.leadsSaved);
       setBefore(payload.Url === former || !wasAddress ? null : { address: former, until: payload.Url });

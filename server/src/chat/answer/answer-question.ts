@@ -66,7 +66,7 @@ export interface AnsweringAgent extends AskingAgent {
 
 /** A reply to a message. */
 export interface MessageAnswer extends Answer {
-  /** The meaning of the message, if it was computed and the reply rests on it. */
+  /** The meaning of the message, if it was computed and the reply is based on it. */
   readonly meaning: Embedding | null;
   /** Whether the message asks for a person. */
   readonly isWish: boolean;
@@ -158,7 +158,7 @@ interface FoundFacts {
   readonly passages: readonly FoundPassage[];
 }
 
-/** Returns null for a message that asks nothing, and at a place without facts. */
+/** Returns null for a message without a question, and at a place without facts. */
 async function findFacts(
   { placeFacts }: Answering,
   place: Place,

@@ -44,7 +44,7 @@ const found = (question: string, passage: JudgedPassage, outcome: Findings['outc
 const BREAKFAST = 'Breakfast is served from 7:15 to 10:45.';
 
 describe('A reply', () => {
-  it('is the sentence that answers, with the passage that opens', () => {
+  it('is the sentence that answers, with the passage that opens below it', () => {
     const text = `We have 20 rooms. ${BREAKFAST} The bar opens at five.`;
     const reply = composeAnswer(found('When is breakfast?', passageOf(text, BREAKFAST)));
     assert.deepEqual([reply.text, reply.outcome], [BREAKFAST, 'answered']);
@@ -62,7 +62,7 @@ describe('A reply', () => {
     // A question that was completed from an earlier one is still what the visitor wrote.
     const completed = { ...findings, question: 'When is dogs?', ranked: [home, dogs] };
     assert.equal(composeAnswer(completed, PHRASES.en, 'Dogs?').text, answer);
-    // What is left does not fit.
+    // The remaining passage does not fit.
     assert.equal(composeAnswer(findings).outcome, 'unsure');
     const alone = passageOf('Dogs', 'Dogs');
     assert.equal(composeAnswer({ ...findings, ranked: [alone] }).text, 'Dogs.');
@@ -111,7 +111,7 @@ describe('A reply', () => {
     assert.equal(reply.text, `Small dogs are welcome. ${best}`);
   });
 
-  it('is one line when it is unsure, and the passages open', () => {
+  it('is one line when it is unsure, and the passages can be opened', () => {
     const reply = composeAnswer(found('When is breakfast?', passageOf(BREAKFAST, BREAKFAST), 'unsure'), PHRASES.de);
     assert.equal(reply.text, 'Ich bin nicht sicher. Das könnte helfen:');
     assert.deepEqual([reply.sources, reply.nearest.length, reply.passages.length], [[], 1, 1]);

@@ -9,13 +9,13 @@ const PASSAGES = 3;
 /** A sentence whose odds are nearly as good as the best one's is included, too. */
 const NEARLY_AS_FIT = 2;
 
-/** So is one of another passage, which is seldom about the same thing. */
+/** The same for a sentence of another passage, which is rarely about the same thing. */
 const AS_FIT = 1;
 
 /** A second sentence must not make a reply longer, in characters. */
 const SHORT = 240;
 
-/** Nor sentences that limit or continue the one that answers. */
+/** Sentences that limit or continue the answering sentence must not make a reply longer, either. */
 const LONGEST = 420;
 
 /** A passage whose log-odds are this far below the best one's is unrelated. */
@@ -76,7 +76,7 @@ function withoutEchoes(findings: Findings, asked: string): Findings {
   return { ...findings, ranked, ...(isFar && { outcome: 'unsure' as const }) };
 }
 
-/** Words an answer; null when it is unsure, and when no row of a table fits the question. */
+/** Writes an answer; null when it is unsure, and when no row of a table fits the question. */
 function wordAnswer(findings: Findings, passage: JudgedPassage, sentence: JudgedSentence): string | null {
   const row = rowAround(passage, sentence.text);
   const isSure = findings.outcome === 'answered';

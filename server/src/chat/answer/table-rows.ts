@@ -130,7 +130,7 @@ type Condition = (row: Row) => boolean;
 export interface RowsFound {
   /** In the table's order; empty when no row meets the conditions. */
   readonly rows: readonly Row[];
-  /** Whether the table has every strong word of the question, so that its rows surely answer. */
+  /** Whether the table has every strong word of the question, so that its rows certainly answer. */
   readonly isComplete: boolean;
 }
 
@@ -239,7 +239,7 @@ function wordIn(
   });
   const isIn: Condition = (row) => row.some(({ value }) => matches(value));
   const holders = table.filter(isIn).length;
-  // 'Room' names the first column; that a single cell says 'Double room' selects nothing.
+  // 'Room' names the first column; a single cell with 'Double room' selects nothing.
   const selects = columns.length === 0 && holders > 0 && holders < table.length;
   return {
     isIn: selects && !isNot ? isIn : null,
@@ -303,7 +303,7 @@ const DATE =
 /** 'Low season (EUR)' above '149': the unit belongs to the number. */
 const UNIT = /^(.*\S)\s*\(([^()]{1,12})\)$/;
 
-/** Words a row as a sentence: 'Double room, lake view: 149 in low season, 182 in high season.' */
+/** Writes a row as a sentence: 'Double room, lake view: 149 in low season, 182 in high season.' */
 export function wordRow(row: Row, language: TextLanguage): string {
   const [first, ...rest] = row;
   if (!first) return '';

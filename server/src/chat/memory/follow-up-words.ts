@@ -1,6 +1,6 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 
-/** Words by which a question depends on earlier ones, in lower case. Only `goesOn` is matched with accents. */
+/** Words that make a question depend on earlier ones, in lower case. Only `goesOn` is matched with accents. */
 export interface FollowUpWords {
   /** Begins a question that continues: 'and on Sundays?', 'what about cats?'. */
   readonly goesOn: RegExp;

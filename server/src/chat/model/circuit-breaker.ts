@@ -4,7 +4,7 @@ const PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 600_000;
 
 export interface PermittedCall {
-  /** Whether it tries if the service works again. */
+  /** Whether it tests if the service works again. */
   readonly isTrial: boolean;
 }
 
@@ -54,7 +54,7 @@ export class CircuitBreaker {
     this.#pausedUntil = this.now() + Math.min(Math.max(waitMs ?? 0, this.#pauseMs), PAUSE_MAX_MS);
   }
 
-  /** The call ended without a result about the service. */
+  /** The call ended, and showed nothing about the service. */
   abandoned(call: PermittedCall): void {
     this.#endTrial(call);
   }

@@ -12,8 +12,8 @@ export interface CountedRequest extends ModelRequest {
   readonly subjects: Subjects;
   readonly limits: ModelLimits;
   /**
-   * A call that another one needs, which counts the reply: only its tokens count, and its time limit, which is short,
-   * proves nothing about the service.
+   * A call in preparation of another call, which counts as the reply. Of this call only the tokens count. Its time
+   * limit is short, so exceeding it proves nothing about the service.
    */
   readonly isSideCall?: true;
 }
@@ -24,7 +24,7 @@ export type ModelResponse =
   | { readonly result: 'limit' }
   | { readonly result: 'paused' | 'failed'; readonly kind: ModelFailureKind };
 
-/** Failures that the next request would meet as well. */
+/** Failures that the next request would also have. */
 const LASTING: readonly ModelFailureKind[] = ['key', 'busy'];
 
 /**

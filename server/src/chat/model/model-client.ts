@@ -185,7 +185,7 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Describes a failed call without the library's error, which holds the whole request. */
+/** Describes a failed call without the library's error, which contains the whole request. */
 function modelFailureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (!isCallError(error)) {

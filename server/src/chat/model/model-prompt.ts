@@ -18,7 +18,7 @@ export interface HistoryMessage {
   readonly text: string;
 }
 
-/** The model's sentence when the passages hold no answer; visitors never see it. */
+/** The model's sentence when the passages contain no answer; visitors never see it. */
 export const NOTHING_FOUND = 'I could not find that in the documents.';
 
 /** Maximum number of tokens of earlier turns sent with a question. */

@@ -56,7 +56,7 @@ describe("A model's reply", () => {
     assert.ok(slowdown(tenTimes, () => shownSoFar(replyOf(20_000)), 5) < 5);
   });
 
-  it('that only asks back needs no passage', () => {
+  it('that only asks a question back needs no passage', () => {
     assert.equal(onlyAsks('Which road do you mean?'), true);
     assert.equal(onlyAsks('It is free. Which road do you mean?'), false);
   });

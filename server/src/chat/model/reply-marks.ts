@@ -75,7 +75,7 @@ const NOT_FOUND_STARTS: readonly string[] = [
   ...Object.values(PHRASES).map(({ notFound }) => plain(notFound)),
 ];
 
-/** Returns whether a reply reports that the passages hold no answer, whatever its punctuation. */
+/** Returns whether a reply reports that the passages contain no answer, whatever its punctuation. */
 export function saysNotFound(reply: string): boolean {
   const text = `${plain(reply)} `;
   return NOT_FOUND_STARTS.some((sentence) => text.startsWith(`${sentence} `));
@@ -90,5 +90,5 @@ function mayBecomeNotFound(reply: string): boolean {
   return saysNotFound(reply) || NOT_FOUND_STARTS.some((sentence) => sentence.startsWith(start));
 }
 
-/** Returns whether a reply only asks back, and so claims nothing. */
+/** Returns whether a reply only asks a question back, and so claims nothing. */
 export const onlyAsks = (reply: string) => /^[^.!?]{1,200}\?["”’)*]*$/.test(withoutMarks(reply));

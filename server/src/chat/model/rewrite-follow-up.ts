@@ -42,7 +42,7 @@ export async function findFollowUp(
   return { findings, passages: [...passages.values()] };
 }
 
-/** Returns whether a question may depend on those before it. In an unknown language it may. */
+/** Returns whether a question may depend on those before it. Always true in an unknown language. */
 function mayFollow(question: string): boolean {
   const language = detectLanguage(question);
   return language === 'und' || leanOf(question, language) !== 'stands';

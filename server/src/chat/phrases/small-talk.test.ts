@@ -94,7 +94,7 @@ describe('Small talk', () => {
     assert.equal(replyToSmallTalk('ciao', 'Rosa', { likely: 'de' })?.reply, PHRASES.de.goodbye);
   });
 
-  it("is answered in the agent's own language where one is set", () => {
+  it("is answered in the agent's own language when a language is set", () => {
     assert.equal(replyToSmallTalk('Guten Tag', 'Rosa', { fixed: 'fr' })?.reply, PHRASES.fr.greeting('Rosa'));
   });
 

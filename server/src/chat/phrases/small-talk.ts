@@ -15,8 +15,8 @@ export interface SmallTalk {
 }
 
 /**
- * Replies to a message that asks nothing; returns null when it asks something. Replies in the visitor's language unless
- * `fixed` names the agent's; `likely` decides for words of several languages, such as 'ciao'.
+ * Replies to small talk; returns null for a message with a question. Replies in the visitor's language unless `fixed`
+ * names the agent's; `likely` decides for words of several languages, such as 'ciao'.
  */
 export function replyToSmallTalk(
   text: string,

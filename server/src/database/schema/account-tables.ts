@@ -108,7 +108,7 @@ export interface DemonstrationsTable {
   contents: string;
   /** The lease of the server that fills it. */
   filling_until: Moment | null;
-  /** 1 when it is to be removed while it is being filled. */
+  /** 1 when it must be removed while it is still being filled. */
   is_unwanted: Generated<Flag>;
   created_at: Moment;
 }

@@ -232,7 +232,7 @@ export interface AnswerWordingsTable {
   embedding_model: Generated<string | null>;
 }
 
-/** A question by which the owner tests an agent. */
+/** A question with which the owner tests an agent. */
 export interface TestQuestionsTable {
   id: string;
   agent_id: string;

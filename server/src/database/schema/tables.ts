@@ -119,7 +119,7 @@ export interface DocumentsTable {
   embedding_failures: Generated<number>;
   /** After a failure: the time of the next attempt. */
   embedding_retry_at: Generated<Moment | null>;
-  /** 'ocr' for a scan, whose text is recognized; null for a document with a text of its own. */
+  /** 'ocr' for a scan with recognized text; null for a document that contains text. */
   reader: Generated<'ocr' | null>;
   /** While a scan is read: how many of its pages are recognized, and of how many. */
   pages_read: Generated<number | null>;
@@ -129,7 +129,7 @@ export interface DocumentsTable {
   source_address: Generated<string | null>;
   /** The files that were uploaded together, for one notification; null for a single file. */
   batch: Generated<string | null>;
-  /** How many files the batch has, as its sender knew when this one was sent. */
+  /** How many files the batch has, as far as its sender knew when it sent this file. */
   batch_files: Generated<number | null>;
   /** Set while its notification waits for the rest of the batch: when it stops waiting. */
   notice_due_at: Generated<Moment | null>;

@@ -37,7 +37,7 @@ export interface HotelCode {
   readonly type: QrType;
   readonly fields: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
-  /** Visits on an average day of a code with a short link; others have none. */
+  /** Visits on an average day of a code with a short link; other codes have no visits. */
   readonly visitsADay?: number;
   readonly isPaused?: true;
 }

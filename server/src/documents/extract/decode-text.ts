@@ -54,7 +54,7 @@ function guessEncoding(sample: Buffer): string {
   return candidates[costs.indexOf(Math.min(...costs))]?.name ?? 'windows-1252';
 }
 
-/** Windows' character set holds the same letters and more, such as the euro sign. */
+/** Windows' character set has the same letters and more, such as the euro sign. */
 const windowsName = (name: string) => (name === 'ISO-8859-1' ? 'windows-1252' : name);
 
 /** Returns the lines that are not plain ASCII, which would reveal nothing about the encoding. */

@@ -35,7 +35,7 @@ describe('Passages', () => {
     );
   });
 
-  it('include the words by which they are found', async () => {
+  it('include the words that find them', async () => {
     const [passage] = await extractPassages('a.md', Buffer.from('# Returns\n\nWithin thirty days.'));
     assert.deepEqual(passage, {
       heading: 'Returns',

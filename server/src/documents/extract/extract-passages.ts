@@ -37,7 +37,7 @@ const TEXT_MAX = 20_000_000;
 
 type Extract = (bytes: Buffer, recognition: Recognition | null, searchesLines: boolean) => Block[] | Promise<Block[]>;
 
-// What takes long to load is loaded when it is needed, because most processes read few documents.
+// Modules that take long to load are loaded when they are needed, because most processes read few documents.
 const EXTRACTORS: Record<DocumentFormat, Extract> = {
   pdf: extractPdf,
   picture: extractPicture,

@@ -10,7 +10,7 @@ export interface RepeatedBlocks {
 
 const FACT = /[\d@]/;
 
-/** Returns a short text that equals that of the same words. */
+/** Returns a short text that is equal for equal words. */
 export function fingerprintOf({ text }: Pick<Block, 'text'>): string {
   return createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 11);
 }

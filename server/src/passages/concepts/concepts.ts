@@ -181,7 +181,7 @@ export function synonymsOf(term: string, language: TextLanguage): ReadonlyMap<st
 
 /**
  * Synonyms for languages that our embedding model does not know, in the form of SYNONYM_GROUPS. Italian, Portuguese,
- * Dutch and Polish have none: their benefit has not been measured.
+ * Dutch and Polish have no synonyms, because their benefit has not been measured.
  */
 const OTHERS: Readonly<Partial<Record<TextLanguage, readonly string[]>>> = OTHER_SYNONYM_GROUPS;
 

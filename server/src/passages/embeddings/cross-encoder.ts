@@ -11,7 +11,7 @@ interface ModelFiles {
   readonly configPath: string;
 }
 
-/** Numbers in one byte each, as base64; a row of `columns` numbers has a scale of its own. */
+/** Numbers in one byte each, as base64; each row of `columns` numbers has its own scale. */
 interface Matrix {
   readonly columns: number;
   readonly scales: readonly number[];
@@ -38,8 +38,8 @@ const TOKENS_MAX = 88;
 
 /**
  * Loads our model as a cross-encoder: it reads a question together with a sentence, and returns the log-odds that the
- * sentence answers. `cross-encoder.json` holds the changes of its weights (LoRA) and the weights of the last step, which
- * server/test/support/train-cross-encoder.py has learned.
+ * sentence answers. `cross-encoder.json` contains the changes of its weights (LoRA) and the weights of the last step,
+ * which server/test/support/train-cross-encoder.py has learned.
  */
 export function loadCrossEncoder(model: ModelFiles): (question: string, sentence: string) => number {
   // The library hides the class that takes weights from memory.

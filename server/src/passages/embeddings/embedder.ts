@@ -34,7 +34,7 @@ export interface TextEmbedder {
 /** A failure to embed whose message may be shown to owners. */
 export class EmbeddingFailure extends Error {}
 
-/** Tells the owner of a ready document why it is not indexed yet. */
+/** Shows the owner of a ready document why it is not indexed yet. */
 export function indexingTrouble(failure: unknown): string {
   const reason = failure instanceof EmbeddingFailure ? failure.message : 'Its sentences could not be embedded.';
   return `Found by its words only. ${reason} The server tries again.`;
@@ -90,7 +90,7 @@ const LATER_SHARE = 4;
 
 const LATER_FIRST: readonly Urgency[] = ['question', 'reading', 'later', 'document'];
 
-// From source, the thread needs a start script of its own; the bundle is a file beside this one.
+// From source, the thread needs a separate start script; the bundle is a file beside this one.
 const EMBEDDING_WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./worker-from-source.mjs', import.meta.url)
   : new URL('./embedding-worker.js', import.meta.url);

@@ -16,7 +16,7 @@ describe('Embeddings', () => {
     assert.ok(similarity(meanOf([east, north]), northEast) > 0.999);
   });
 
-  it('are read from either database as they were stored', () => {
+  it('are read unchanged from either database', () => {
     const stored = joinEmbeddings([east, north]);
     assert.deepEqual(splitEmbeddings(stored, 384), [east, north]);
     assert.deepEqual(splitEmbeddings(Uint8Array.from(stored).buffer, 384), [east, north]);

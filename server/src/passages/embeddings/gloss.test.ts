@@ -47,7 +47,7 @@ describe('Glosses', () => {
     assert.equal(glossed('llámenos', 'es'), glossed('llame', 'es'));
   });
 
-  it('leave names, numbers and languages without a glossary as they are', () => {
+  it('leave names, numbers and languages without a glossary unchanged', () => {
     assert.equal(glossed('Quast 0800 12 15:30', 'de'), 'Quast 0800 12 15:30');
     assert.equal(glossed('Quando apre il bar?', 'it'), 'Quando apre il bar?');
     assert.equal(glossed('When do you open?', 'en'), 'When do you open?');

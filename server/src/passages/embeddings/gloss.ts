@@ -120,7 +120,7 @@ class Glossary {
   /** Returns a known word that has a stem. Stemming all words up front would take a second. */
   #withStem(stem: string): string | undefined {
     if (stem.length < PART_MIN) return undefined;
-    // A stem can end in another letter than the word has there: 'i' for 'y'.
+    // A stem can end in a different letter from the word: 'i' for 'y'.
     const front = stem.slice(0, -1);
     for (let at = this.#placeOf(front); this.#sorted[at]?.startsWith(front); at++) {
       const typed = this.#sorted[at] as string;

@@ -103,7 +103,7 @@ export class PassageMeanings {
 const FEW = 2_000;
 const IDLE_MS = 10 * 60_000;
 
-// From source, the thread needs a start script of its own; the bundle is a file beside this one.
+// From source, the thread needs a separate start script; the bundle is a file beside this one.
 const NEAREST_WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./worker-from-source.mjs', import.meta.url)
   : new URL('./nearest-worker.js', import.meta.url);
@@ -293,7 +293,7 @@ export class AgentVectors {
 
   #isCurrent({ id, changedAt, isIndexed }: LibraryDocument): boolean {
     const kept = this.#documents.get(id);
-    // What was read while the document was being embedded may have gaps.
+    // Embeddings that were read while the document was being embedded may have gaps.
     return kept?.changedAt === changedAt && (kept.isComplete || !isIndexed);
   }
 

@@ -41,7 +41,7 @@ const passages = rankPassages(
   5,
 );
 
-describe('A judgment with what was read', () => {
+describe('A judgment after reading', () => {
   it('prefers the sentence that the model read as the answer', async () => {
     for (const answer of [
       'Departure: Please leave the room by 11:00.',

@@ -8,7 +8,7 @@ import JUDGMENTS from './judgments.json' with { type: 'json' };
 import { type AskedQuestion, type RankedPassage, type RankedSentence, rankPassages } from './rank-passages';
 import { type Features, featuresOf, SENTENCE_FEATURES } from './sentence-features';
 
-/** A sentence with how surely it answers the question. */
+/** A sentence with how certainly it answers the question. */
 export interface JudgedSentence extends RankedSentence {
   /** Log-odds that it answers the question. */
   readonly fit: number;
@@ -115,7 +115,7 @@ export function placesToRead(fits: Fitted['fits']): Place[] {
     .map(({ at }) => at);
 }
 
-/** Returns what is read of a sentence: its heading, too. */
+/** Returns the text of a sentence that is read, with its heading. */
 export const readText = (passage: RankedPassage | undefined, place: number) =>
   `${passage?.heading.split(' > ').at(-1)}: ${passage?.sentences[place]?.text}`;
 

@@ -1,4 +1,4 @@
-/** The words by which a language shows what a question requests, and what a sentence states. */
+/** The words with which a language shows what a question requests, and what a sentence states. */
 export interface KindWords {
   /** Patterns of questions; `BUSINESS` stands for any of `businesses`. */
   readonly asks: Readonly<
@@ -44,7 +44,7 @@ export interface KindWords {
   readonly specialDays: string;
   /** A name of a special day, and what else says that day. */
   readonly sameDays: readonly (readonly [asked: string, said: string])[];
-  /** Pairs of words of which a sentence about the first says nothing about the second. */
+  /** Pairs of words: a sentence about the first says nothing about the second. */
   readonly opposed: readonly (readonly [string, string])[];
   /** What a question without a subject asks about: 'Where are you?' */
   readonly implied: Readonly<

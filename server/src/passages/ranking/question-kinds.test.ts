@@ -140,7 +140,7 @@ describe('The kind of fact that a question requests', () => {
     assert.equal(kindOfQuestion('¿Dónde están los baños?', 'es'), 'where');
   });
 
-  it('is found in time however long a word is', () => {
+  it('is found quickly, however long a word is', () => {
     for (const word of ['price', 'a', 'a-', '1', 'é'])
       for (const kind of QUESTION_KINDS) hasKind(kind, word.repeat(100_000), 'de');
   });
@@ -152,7 +152,7 @@ describe('The kind of fact that a question requests', () => {
 });
 
 describe('A sentence about something else', () => {
-  it('names other days than the question, and not a span or every day', () => {
+  it('names days other than those in the question, and not a span or every day', () => {
     for (const [question, text, language, misses] of [
       ['open on sunday?', 'Saturday: 9 am to 4 pm', 'en', true],
       ['open on wednesday?', 'Monday to Thursday: 10:00 to 22:30', 'en', false],
@@ -186,7 +186,7 @@ describe('A sentence about something else', () => {
     assert.ok(!otherNumber('for children', 'Children up to 5 are free.'));
   });
 
-  it('has no fact of its own when the question says all its names and numbers', () => {
+  it('has no new fact when the question says all its names and numbers', () => {
     assert.equal(
       withoutAsked('who is the brewer at Hob Lane', 'Beer comes from Hob Lane.').trim(),
       'Beer comes from  .',

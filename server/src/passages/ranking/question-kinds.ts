@@ -38,7 +38,7 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 interface Kind {
   readonly asked: RegExp;
-  /** Null when the answer has no form of its own. */
+  /** Null when the answer has no special form. */
   readonly answered: RegExp | null;
   /** What shows it only by its capitals. */
   readonly named?: RegExp;
@@ -136,7 +136,7 @@ export function kindOfQuestion(question: string, language: TextLanguage): Questi
   return QUESTION_KINDS.find((kind) => kinds[kind].asked.test(plain)) ?? 'other';
 }
 
-/** Returns whether `text` contains a fact of this kind; a kind without a form of its own fits every text. */
+/** Returns whether `text` contains a fact of this kind; a kind without a special form fits every text. */
 export function hasKind(kind: QuestionKind, text: string, language: TextLanguage): boolean {
   const { answered, named, needs } = kindsIn(language)[kind];
   const read = text.slice(0, READ_MAX);

@@ -30,7 +30,7 @@ function answersKind({ text: question, kind, language }: AskedQuestion, text: st
   return FORMLESS.has(kind) || !hasKind(kind, text, language) ? 0 : 1;
 }
 
-/** Every sentence answers these, as far as its form shows. */
+/** Kinds of questions with answers of no special form. */
 const FORMLESS: ReadonlySet<QuestionKind> = new Set(['which', 'other']);
 
 /** A passage with the words for its ranking, split only once per question. */

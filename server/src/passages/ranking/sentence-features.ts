@@ -19,12 +19,12 @@ import type { AskedQuestion, RankedPassage, RankedSentence } from './rank-passag
 /** More passages hardly ever contain the answer. */
 const PASSAGES_JUDGED = 12;
 
-/** So few passages compete with nothing. */
+/** With so few passages, hardly any other passage competes. */
 const TINY = 4;
 
 const MET_FROM = 0.5;
 
-/** A question with more words of its own asks for something else: 'Can I call a taxi from the station?' */
+/** A question with more other words asks for something else: 'Can I call a taxi from the station?' */
 const ABOUT_FORM = 2;
 
 /** Values by name. */

@@ -44,7 +44,7 @@ export class Vocabulary implements KnownWords {
     return this.#gone / Math.max(1, this.size);
   }
 
-  /** Adds different words of a document; returns their numbers, by which they are removed. */
+  /** Adds different words of a document; returns their numbers, with which they are removed. */
   add(words: Iterable<string>): number[] {
     const ids: number[] = [];
     for (const word of words) {
@@ -168,7 +168,7 @@ const COMPOUND_PART_MIN = 4;
 
 const JOINTS = ['es', 'en', 's', 'n'];
 
-/** The letters of a word as bits; others than a to z share six. */
+/** The letters of a word as bits; letters other than a to z share six bits. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) {

@@ -11,9 +11,9 @@ export function isNear(one: string, other: string): boolean {
   if (shorter >= COMMON_START_MIN && longer - shorter <= 4 && commonStart(one, other) >= shorter) return true;
   if (shorter < TYPO_LENGTH_MIN) return false;
   const allowed = shorter >= TWO_TYPOS_LENGTH_MIN ? 2 : 1;
-  // A wrong first letter is more often another word than a typo.
+  // A different first letter more often means another word than a typo.
   if (longer - shorter > allowed || one[0] !== other[0] || typosBetween(one, other) > allowed) return false;
-  // So is a wrong letter in a short word: 'replica' is not 'replace'. Swapped letters are always a typo.
+  // The same is true of a wrong letter in a short word: 'replica' is not 'replace'. Swapped letters are always a typo.
   return shorter >= EXCHANGED_LENGTH_MIN || longer !== shorter || [...one].sort().join() === [...other].sort().join();
 }
 

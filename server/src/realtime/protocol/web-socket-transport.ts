@@ -28,7 +28,7 @@ const NO_CLOSE_FRAME = 1006;
 /** How long to wait for the client's reply to the close frame. */
 const GOODBYE_MS = 2_000;
 
-/** Attaches a WebSocket, whose bytes go through `wire`, to a connection. */
+/** Attaches a WebSocket to a connection. The socket's bytes go through `wire`. */
 export function attachWebSocket(connection: HubConnection, socket: WebSocket, wire: Duplex): void {
   const transport: Transport = {
     canResume: true,

@@ -37,7 +37,7 @@ function encodeAscii(text: string, ecc: Correction, version: number | undefined)
 }
 
 const VERSION_MAX = 40;
-/** What announces UTF-8 (ECI 26), and then bytes. */
+/** The bits that announce UTF-8 (ECI 26), followed by bytes. */
 const UTF8_MARK = [0x7, 0x1, 0xa, 0x4];
 const PADDING = [0xec, 0x11];
 

@@ -36,7 +36,7 @@ export const contact: Kind<Contact, Rule> = {
       ...optional('ORG', escapeText(company)),
       ...optional('TEL', escapeText(phone)),
       ...optional('EMAIL', escapeText(email)),
-      // Not escaped: addresses have escapes of their own, and phones keep a backslash as part of the address.
+      // Not escaped: addresses have their own escapes, and phones keep a backslash as part of the address.
       ...optional('URL', website.replace(/\p{Cc}/gu, '')),
       'END:VCARD',
     ]);

@@ -46,7 +46,7 @@ export function PageFrame({
           minW={0}
         >
           <Heading as="h1" size="lg" tabIndex={-1} outline="none">
-            {/* What owners wrote has its own direction. */}
+            {/* Texts of owners have their own direction. */}
             <bdi>{title}</bdi>
           </Heading>
           {state}
@@ -82,7 +82,7 @@ export const Card = chakra('section', {
     borderWidth: '1px',
     borderColor: 'line',
     rounded: 'lg',
-    // First light on the upper edge, which is seen in the dark theme.
+    // A light upper edge, which is visible in the dark theme.
     boxShadow: 'inset 0 1px #ffffff14',
     p: { base: '4', md: '6' },
     minW: 0,

@@ -28,7 +28,7 @@ function copySelected(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   Object.assign(area.style, { position: 'fixed', opacity: '0' });
-  // An open dialog takes the focus from elements outside of it.
+  // An open dialog pulls the focus from elements outside of it.
   (focused?.closest('[aria-modal=true]') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();

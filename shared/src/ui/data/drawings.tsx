@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The subjects that have a drawing of their own. */
+/** The subjects that have their own drawing. */
 export type DrawingName =
   | 'agents'
   | 'answers'

@@ -46,7 +46,7 @@ function Form({ onClose }: { onClose: () => void }) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('names a deletion after the thing, with the question below', async () => {
+test('names the dialog after the thing that it deletes, with the question below', async () => {
   renderPage(<Rows />);
   await userEvent.click(button('Delete Pool'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Pool' });

@@ -27,7 +27,7 @@ export interface Cell {
   readonly y: number;
   /** Its pieces with wide spaces between them, which in a table may belong to several columns. */
   readonly parts?: readonly Cell[];
-  /** The table that stands here instead of a text. */
+  /** The table at this place, instead of a text. */
   readonly table?: RuledTable;
 }
 

@@ -11,7 +11,7 @@ const lists = readdirSync(FOLDER).filter((file) => file.endsWith('.pdf'));
 const AROUND = /^(?:Preise|Page \d)$/;
 
 describe('A price list as a PDF of another program', () => {
-  it('is there ten times', () => assert.equal(lists.length, 10));
+  it('exists in ten files', () => assert.equal(lists.length, 10));
 
   for (const file of lists) {
     it(`has all its rows, each with its names and values, and nothing else: ${file}`, async () => {

@@ -5,7 +5,7 @@ import type { Cell } from './pdf-row';
 /** The lines of each column of a table, from top to bottom. */
 export type ColumnLines = readonly (readonly Cell[])[];
 
-/** Letter heights by which cells of a row may differ. */
+/** The largest vertical distance between cells of a row, in letter heights. */
 const SAME_LINE = 0.4;
 /** How many of its two edges, above and below, the page draws; without one of them a header may stand above the first row. */
 export type Edges = 'both' | 'one' | 'none';
@@ -62,7 +62,7 @@ export function textOfLines(lines: readonly Cell[]): string {
   return text;
 }
 
-/** Whether numbers prevail from the first one on. */
+/** Whether most cells from the first number on are numbers. */
 function isNumberColumn(lines: readonly Cell[]): boolean {
   const body = lines.slice(lines.findIndex(({ text }) => isNumber(text)));
   const count = body.filter(({ text }) => isNumber(text)).length;

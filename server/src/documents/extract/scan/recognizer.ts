@@ -17,7 +17,7 @@ const DATA = {
 type Language = keyof typeof DATA;
 const SCAN_LANGUAGES = Object.keys(DATA) as readonly Language[];
 
-/** The part of tesseract.js-core that is used, which has no types of its own. */
+/** The part of tesseract.js-core that is used, which has no types. */
 interface Core {
   readonly FS: { writeFile(path: string, content: Uint8Array): void };
   readonly TessBaseAPI: new () => {
