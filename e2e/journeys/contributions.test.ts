@@ -170,35 +170,31 @@ test('a removed remote leaves nothing in the shell, and its addresses say that i
   await page.waitForURL('**/admin');
 });
 
-test(
-  'an entry that requires a call is shown when the server lists the call or answers it',
-  inFull(),
-  async () => {
-    const [route] = team().routes;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const entryOf = (name: string, requires: string) => ({
-      ...team(),
-      name,
-      home: [],
-      badge: undefined,
-      palette: undefined,
-      routes: [{ ...route, path: `/${name}`, title: name, requires }],
-    });
-    await register((remotes) => [
-      ...remotes,
-      entryOf('present', 'GET /api/people'),
-      entryOf('absent', 'GET /api/no-such'),
-    ]);
-    const answered = page.waitForResponse('**/api/no-such');
-    await page.goto('/agent');
-    await sidebar().getByRole('link', { name: 'present' }).waitFor();
-    await (await answered).finished();
-    assert.equal(await sidebar().getByText('absent').count(), 0);
-    await page.reload();
-    await sidebar().getByRole('link', { name: 'present' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    assert.equal(asked.filter((address) => address === '/api/no-such').length, 1);
-    assert.equal(asked.includes('/api/people'), false);
-  },
-);
+test('an entry that requires a call is shown when the server lists the call or answers it', inFull(), async () => {
+  const [route] = team().routes;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const entryOf = (name: string, requires: string) => ({
+    ...team(),
+    name,
+    home: [],
+    badge: undefined,
+    palette: undefined,
+    routes: [{ ...route, path: `/${name}`, title: name, requires }],
+  });
+  await register((remotes) => [
+    ...remotes,
+    entryOf('present', 'GET /api/people'),
+    entryOf('absent', 'GET /api/no-such'),
+  ]);
+  const answered = page.waitForResponse('**/api/no-such');
+  await page.goto('/agent');
+  await sidebar().getByRole('link', { name: 'present' }).waitFor();
+  await (await answered).finished();
+  assert.equal(await sidebar().getByText('absent').count(), 0);
+  await page.reload();
+  await sidebar().getByRole('link', { name: 'present' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  assert.equal(asked.filter((address) => address === '/api/no-such').length, 1);
+  assert.equal(asked.includes('/api/people'), false);
+});

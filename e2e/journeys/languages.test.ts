@@ -69,7 +69,10 @@ test('the main job in German, from the registration to a saved code', inFull(), 
   await expect(page.getByLabel('Sprache')).toHaveValue('de');
 });
 
-test('before a login the language of the browser is used, and a page loads only that language', async ({ site, newTab }) => {
+test('before a login the language of the browser is used, and a page loads only that language', async ({
+  site,
+  newTab,
+}) => {
   for (const [locale, lang, heading] of [
     ['de-CH', 'de', 'Anmelden'],
     ['en-GB', 'en', 'Login'],

@@ -95,24 +95,28 @@ for (const [what, file] of [
 ] as const) {
   for (const [fault, kind, words] of FAULTS) {
     const isEnough = fault === 'missing' || (what === 'entry' && fault === 'hanging');
-    test(`a remote whose ${what} ${words} shows the failure, and works again after 'Try again'`, inFull(!isEnough), async () => {
-      site.break(file, fault);
-      const begunAt = Date.now();
-      if (fault === 'hanging') await page.clock.install({ time: begunAt });
-      await page.goto('/MyQr');
-      if (fault === 'hanging') {
-        await untilAsked(file);
-        const askedMs = Date.now() - begunAt;
-        // The page's clock runs while it opens, so the file was requested at some time between the two.
-        await page.clock.pauseAt(begunAt + 119_000);
-        assert.equal(await page.getByRole('alert').count(), 0, 'it gave up before 120 seconds');
-        await page.clock.runFor(askedMs + 2_000);
-        await page.clock.resume();
-      }
-      await saysFailure(kind, 'qr');
-      await tryAgainShowsMyQr(fault);
-      await restGoesOn();
-    });
+    test(
+      `a remote whose ${what} ${words} shows the failure, and works again after 'Try again'`,
+      inFull(!isEnough),
+      async () => {
+        site.break(file, fault);
+        const begunAt = Date.now();
+        if (fault === 'hanging') await page.clock.install({ time: begunAt });
+        await page.goto('/MyQr');
+        if (fault === 'hanging') {
+          await untilAsked(file);
+          const askedMs = Date.now() - begunAt;
+          // The page's clock runs while it opens, so the file was requested at some time between the two.
+          await page.clock.pauseAt(begunAt + 119_000);
+          assert.equal(await page.getByRole('alert').count(), 0, 'it gave up before 120 seconds');
+          await page.clock.runFor(askedMs + 2_000);
+          await page.clock.resume();
+        }
+        await saysFailure(kind, 'qr');
+        await tryAgainShowsMyQr(fault);
+        await restGoesOn();
+      },
+    );
   }
 }
 

@@ -17,43 +17,47 @@ const isRead = ({ readBy, status }: ResponseOf<typeof getBot>['documents'][numbe
 
 describe('Scans', () => {
   onOneDatabase('sqlite', (test) => {
-    it('of two owners are read one after the other, with their progress, and are marked as read by OCR', IN_FULL, async () => {
-      const owners = await Promise.all([test.visitor.signUp(), test.visitor.signUp()]);
-      const agents = await Promise.all(owners.map((owner) => createAgent(owner)));
-      const pdf = await drawPdf([picture('prices-de'), picture('menu-en')]);
-      const files: Record<string, Buffer>[] = [{ 'scan.pdf': pdf }, { 'photo.png': scan('menu-de') }];
-      await Promise.all(owners.map((owner, at) => upload(owner, agents[at] as string, files[at] ?? {})));
-      const seen = new Set<string>();
-      let documents: ResponseOf<typeof getBot>['documents'] = [];
-      const lists = () => Promise.all(owners.map((owner, at) => owner.call(getBot, { botId: agents[at] as string })));
-      await withDatabase(test, ({ db }) =>
-        until(async () => {
-          const atOnce = await db
-            .selectFrom('documents')
-            .select('id')
-            .where('reader', '=', 'ocr')
-            .where('status', '=', DOCUMENT_STATUS.processing)
-            .execute();
-          assert.ok(atOnce.length < 2, 'Two scans are read at once.');
-          documents = (await lists()).flatMap((bot) => bot.documents);
-          for (const { pagesRead, pagesAll } of documents.filter(isRead)) seen.add(`${pagesRead} of ${pagesAll}`);
-          return documents.length === 2 && documents.every(({ status }) => status >= DOCUMENT_STATUS.ready);
-        }, 'the scans are read'),
-      );
-      assert.deepEqual(
-        documents.map(({ status, error, readBy, pagesAll }) => [status, error, readBy, pagesAll]),
-        Array.from({ length: 2 }, () => [2, null, 'ocr', null]),
-      );
-      assert.ok(seen.has('1 of 2'), [...seen].join());
-      const texts = await withDatabase(test, ({ db }) => db.selectFrom('passages').select('text').execute());
-      const all = texts.map(({ text }) => text).join('\n');
-      for (const words of [
-        'Doppelzimmer Seeblick; Nebensaison: 124,00 €',
-        'Tomato soup with basil',
-        'Wiener Schnitzel: 19,90 €',
-      ])
-        assert.ok(all.includes(words), all);
-    });
+    it(
+      'of two owners are read one after the other, with their progress, and are marked as read by OCR',
+      IN_FULL,
+      async () => {
+        const owners = await Promise.all([test.visitor.signUp(), test.visitor.signUp()]);
+        const agents = await Promise.all(owners.map((owner) => createAgent(owner)));
+        const pdf = await drawPdf([picture('prices-de'), picture('menu-en')]);
+        const files: Record<string, Buffer>[] = [{ 'scan.pdf': pdf }, { 'photo.png': scan('menu-de') }];
+        await Promise.all(owners.map((owner, at) => upload(owner, agents[at] as string, files[at] ?? {})));
+        const seen = new Set<string>();
+        let documents: ResponseOf<typeof getBot>['documents'] = [];
+        const lists = () => Promise.all(owners.map((owner, at) => owner.call(getBot, { botId: agents[at] as string })));
+        await withDatabase(test, ({ db }) =>
+          until(async () => {
+            const atOnce = await db
+              .selectFrom('documents')
+              .select('id')
+              .where('reader', '=', 'ocr')
+              .where('status', '=', DOCUMENT_STATUS.processing)
+              .execute();
+            assert.ok(atOnce.length < 2, 'Two scans are read at once.');
+            documents = (await lists()).flatMap((bot) => bot.documents);
+            for (const { pagesRead, pagesAll } of documents.filter(isRead)) seen.add(`${pagesRead} of ${pagesAll}`);
+            return documents.length === 2 && documents.every(({ status }) => status >= DOCUMENT_STATUS.ready);
+          }, 'the scans are read'),
+        );
+        assert.deepEqual(
+          documents.map(({ status, error, readBy, pagesAll }) => [status, error, readBy, pagesAll]),
+          Array.from({ length: 2 }, () => [2, null, 'ocr', null]),
+        );
+        assert.ok(seen.has('1 of 2'), [...seen].join());
+        const texts = await withDatabase(test, ({ db }) => db.selectFrom('passages').select('text').execute());
+        const all = texts.map(({ text }) => text).join('\n');
+        for (const words of [
+          'Doppelzimmer Seeblick; Nebensaison: 124,00 €',
+          'Tomato soup with basil',
+          'Wiener Schnitzel: 19,90 €',
+        ])
+          assert.ok(all.includes(words), all);
+      },
+    );
 
     it('may be processed again, and a document with text never says that it is a scan', async () => {
       const owner = await test.visitor.signUp();

@@ -113,7 +113,9 @@ describe('Reading a document in its own process', () => {
   });
 });
 
-describe('Two hostile documents at the same time', { skip: !isLinux && 'only Linux limits the memory of a process' }, () => {
+describe('Two hostile documents at the same time', {
+  skip: !isLinux && 'only Linux limits the memory of a process',
+}, () => {
   const bombs = {
     'many paragraphs.docx': () => makeDocxBomb(90_000_000),
     'packed twice.pdf': async () => makePdfBomb(400_000_000),
