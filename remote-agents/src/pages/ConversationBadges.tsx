@@ -41,10 +41,9 @@ export const MARKS = {
 /** The line below a question: what does not fit is cut before the mark of the demonstration, which is last. */
 export const ABOUT = {
   display: 'flex',
-  alignItems: 'baseline',
-  gap: '1',
+  whiteSpace: 'pre',
   '& > bdi': { truncate: true },
-  '& > span::before': { content: '"· "' },
+  '& > span::before': { content: '" · "' },
 } as const;
 
 /** The selected row has a bar, which needs no width of its own. */
@@ -63,7 +62,6 @@ export const GROUP = {
   fontSize: 'xs',
   fontWeight: 600,
   bg: 'subtle',
-  boxShadow: 'none',
   'tbody + tbody &, div + div > &': { borderTopWidth: '1px' },
   // Only the selected row has a brass background.
   '[data-waits] &': {

@@ -31,7 +31,8 @@ const ROWS = {
     '&:has(> td)': { px: '4', py: '3' },
     [`@media ${BESIDE_FROM}`]: { '&[data-shown]': SELECTED },
   },
-  '& tbody th': { flex: 1 },
+  // The first row has the line below it.
+  '& tbody th': { flex: 1, boxShadow: 'none' },
   '& td': { height: 'auto', p: 0, border: 0, lineHeight: '20px' },
   '& td:first-of-type': {
     display: 'contents',
@@ -92,7 +93,8 @@ const ConversationRow = memo(function ConversationRow({
           {firstQuestion || conversationMessages.noQuestion}
         </TextLink>
         <Text tone="muted" fontSize="xs" css={ABOUT}>
-          <bdi>{aboutConversation(conversation, hasSites)}</bdi> <DemoMark id={id} />
+          <bdi>{aboutConversation(conversation, hasSites)}</bdi>
+          <DemoMark id={id} />
         </Text>
       </Td>
       <Td css={MARKS}>

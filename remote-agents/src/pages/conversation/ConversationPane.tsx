@@ -43,9 +43,10 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites }:
             <TimeAgo time={waitsSince ?? lastActivity} />
           </Text>
         </Flex>
-        <Flex as="span" columnGap="2" wrap="wrap" align="baseline" fontSize="xs" mt="0.5">
+        <Flex as="span" columnGap="2" wrap="wrap" align="baseline" fontSize="xs">
           <Text as="span" tone="muted" flex="1" minW="8em" css={ABOUT}>
-            <bdi>{aboutConversation(conversation, hasSites)}</bdi> <DemoMark id={id} />
+            <bdi>{aboutConversation(conversation, hasSites)}</bdi>
+            <DemoMark id={id} />
           </Text>
           <Flex as="span" columnGap="2" wrap="wrap" ms="auto" css={MARKS}>
             <StatusBadges conversation={conversation} />
