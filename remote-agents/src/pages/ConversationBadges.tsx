@@ -29,6 +29,30 @@ export function StatusBadges({ conversation }: { conversation: ListedConversatio
   );
 }
 
+/**
+ * Marks in a row have the height and the baseline of its second line. That a visitor wants a person is the heading of her
+ * group; screen readers hear it in the row, too.
+ */
+export const MARKS = {
+  '& > *': { py: 0, alignItems: 'baseline', '& svg': { alignSelf: 'center' } },
+  '[data-waits] & > [data-outcome=person]': { srOnly: true },
+} as const;
+
+/** The line below a question: what does not fit is cut before the mark of the demonstration, which is last. */
+export const ABOUT = {
+  display: 'flex',
+  whiteSpace: 'pre',
+  '& > bdi': { truncate: true },
+  '& > span::before': { content: '" · "' },
+} as const;
+
+/** The selected row has a bar, which needs no width of its own. */
+export const SELECTED = {
+  bg: 'accent.subtle',
+  boxShadow: 'inset 3px 0 0 {colors.brass}',
+  _rtl: { boxShadow: 'inset -3px 0 0 {colors.brass}' },
+} as const;
+
 /** The heading of a group stays with its rows. */
 export const GROUP = {
   position: 'static',
@@ -40,7 +64,7 @@ export const GROUP = {
   bg: 'subtle',
   'tbody + tbody &, div + div > &': { borderTopWidth: '1px' },
   // Only the selected row has a brass background.
-  '&[data-waits]': {
+  '[data-waits] &': {
     color: 'brass.text',
     _before: { content: '""', display: 'inline-block', boxSize: '8px', me: '2', rounded: 'full', bg: 'brass' },
   },

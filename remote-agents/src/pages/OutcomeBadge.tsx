@@ -37,6 +37,7 @@ export function OutcomeBadge({ outcome, isQuiet }: { outcome: ShownOutcome; isQu
     // Most are answered. Their badge has no background and no color, so that the others stand out.
     <Badge
       tone={tone}
+      data-outcome={outcome}
       whiteSpace="normal"
       {...((isQuiet || isWell) && { bg: 'transparent', outline: 'none', px: '0' })}
       {...(isWell && { color: 'text.muted', css: { '& svg': { color: 'success' } } })}

@@ -26,7 +26,7 @@ const UnansweredTab = latePart<UnansweredTabProps>({
   failed: words.tabs.failed,
   whileLoading: <Skeleton height="320px" rounded="lg" />,
 });
-const NumbersTab = latePart({
+const NumbersTab = latePart<{ readonly onLoaded: () => void }>({
   load: async () => (await import('./NumbersTab')).NumbersTab,
   failed: words.tabs.failed,
   whileLoading: <Skeleton height="320px" rounded="lg" />,
@@ -67,8 +67,9 @@ export function ConversationListPage() {
     arrange: waitingFirst,
     isEnabled: isList,
   });
-  const [hasQuestions, setHasQuestions] = useState(false);
-  const tabs = useTabs(tab, list.rows !== undefined || hasQuestions);
+  const [isKnown, setIsKnown] = useState(false);
+  const know = () => setIsKnown(true);
+  const tabs = useTabs(tab, list.rows !== undefined || isKnown);
 
   if (isList && !list.rows && isUnavailable(list.error)) {
     return (
@@ -100,12 +101,12 @@ export function ConversationListPage() {
         {isList ? (
           <AllTab address={address} list={list} />
         ) : tab === 'numbers' ? (
-          <NumbersTab />
+          <NumbersTab onLoaded={know} />
         ) : (
           <UnansweredTab
             agentId={filters.agentId ?? ''}
             onAgent={(agentId) => address.change({ agentId })}
-            onLoaded={() => setHasQuestions(true)}
+            onLoaded={know}
           />
         )}
       </Tabs>

@@ -5,7 +5,16 @@ import { memo, type ReactNode } from 'react';
 import * as conversationMessages from '../../messages/conversations';
 import { groupsOf, type ListedConversation } from '../../model/conversations';
 import { urls } from '../../urls';
-import { aboutConversation, FeedbackCount, GROUP, hasSeveralSites, StatusBadges } from '../ConversationBadges';
+import {
+  ABOUT,
+  aboutConversation,
+  FeedbackCount,
+  GROUP,
+  hasSeveralSites,
+  MARKS,
+  SELECTED,
+  StatusBadges,
+} from '../ConversationBadges';
 import { RatingBadge } from '../RatingBadge';
 import { BESIDE_FROM, PANE_HEIGHT, ROW } from './use-marked-row';
 
@@ -20,11 +29,10 @@ const ROWS = {
     alignItems: 'baseline',
     '& + tr': { borderTopWidth: '1px' },
     '&:has(> td)': { px: '4', py: '3' },
-    borderInlineStart: '3px solid transparent',
-    [`@media ${BESIDE_FROM}`]: { '&[data-shown]': { bg: 'accent.subtle', borderInlineStartColor: 'brass' } },
+    [`@media ${BESIDE_FROM}`]: { '&[data-shown]': SELECTED },
   },
-  // Over the edge of the row.
-  '& tbody th': { flex: 1, ms: '-3px' },
+  // The first row has the line below it.
+  '& tbody th': { flex: 1, boxShadow: 'none' },
   '& td': { height: 'auto', p: 0, border: 0, lineHeight: '20px' },
   '& td:first-of-type': {
     display: 'contents',
@@ -36,12 +44,12 @@ const ROWS = {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2',
-    // Rows have the same height with and without a mark.
-    '& > *': { py: 0 },
+    ms: 'auto',
   },
   // A rating says more than whether replies were helpful, and has no background beside the outcome.
   '& td:nth-of-type(3)': {
     order: 3,
+    display: 'flex',
     '& > :not(:last-child)': { display: 'none' },
     '& > :last-child': { bg: 'transparent', p: 0 },
   },
@@ -84,14 +92,15 @@ const ConversationRow = memo(function ConversationRow({
         >
           {firstQuestion || conversationMessages.noQuestion}
         </TextLink>
-        <Text tone="muted" fontSize="xs" css={{ '& > span::after': { content: '" ·"' } }}>
-          <DemoMark id={id} /> <bdi>{aboutConversation(conversation, hasSites)}</bdi>
+        <Text tone="muted" fontSize="xs" css={ABOUT}>
+          <bdi>{aboutConversation(conversation, hasSites)}</bdi>
+          <DemoMark id={id} />
         </Text>
       </Td>
-      <Td>
+      <Td css={MARKS}>
         <StatusBadges conversation={conversation} />
       </Td>
-      <Td>
+      <Td css={MARKS}>
         {helpful + notHelpful > 0 && <FeedbackCount helpful={helpful} notHelpful={notHelpful} />}
         {rating && <RatingBadge rating={rating} />}
       </Td>
@@ -130,10 +139,10 @@ export function ConversationTable({ conversations, query, selectedId, onOpen, mo
           </tr>
         </thead>
         {groupsOf(conversations, conversationMessages.groups).map(({ title, isWaiting, rows }) => (
-          <tbody key={title}>
+          <tbody key={title} data-waits={isWaiting || undefined}>
             {title && (
               <tr>
-                <Th scope="rowgroup" colSpan={4} css={GROUP} data-waits={isWaiting || undefined}>
+                <Th scope="rowgroup" colSpan={4} css={GROUP}>
                   {title}
                 </Th>
               </tr>

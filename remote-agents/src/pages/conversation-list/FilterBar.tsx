@@ -32,7 +32,7 @@ export function FilterBar({ address, hasList }: FilterBarProps) {
   return (
     <Box role="search" aria-label={listWords.filters.label}>
       <Flex gap="2" align="flex-end" mb="4" css={TAB_FILTERS}>
-        <Box width="320px" minW={0}>
+        <Box width="320px" flexGrow={1} minW={0}>
           <TextField
             label={listWords.filters.search}
             name="search"

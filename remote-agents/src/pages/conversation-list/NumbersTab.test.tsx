@@ -65,6 +65,13 @@ test('shows the numbers of each agent and person, and says where there is not en
   expect((await row('People who left'))[2]).toContain('0%0 good, 3 not good');
 });
 
+test('a figure without enough data is a dash as large as the others, with the reason below it', async () => {
+  api.on(getPersonNumbers, () => ({ ...data, replies: 0, medianReplyMs: null }));
+  open();
+  const reason = await screen.findByText('Not enough data · No replies yet', { selector: 'dd' });
+  expect(reason.previousElementSibling).toHaveTextContent(/^–$/);
+});
+
 test('the address has period and agent', async () => {
   open('?tab=numbers&days=7&agent=a');
   expect(await screen.findByLabelText('Period')).toHaveValue('7');

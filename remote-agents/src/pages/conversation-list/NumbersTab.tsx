@@ -5,7 +5,7 @@ import { useQuery } from '@frontdesk/shared/query';
 import { Box, Card, Grid, Heading, Stack, Text } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton, Table, TableFrame, Td, Th } from '@frontdesk/shared/ui/data';
 import { SelectField } from '@frontdesk/shared/ui/form';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type PersonNumbers, personNumbersQuery } from '../../api/person-numbers';
 import { numbers as words } from '../../messages/numbers';
 import { AgentSelect } from '../AgentSelect';
@@ -16,8 +16,13 @@ import { UnavailableCard } from '../UnavailableCard';
 const PERIODS = NUMBER_DAYS.map((days) => ({ value: String(days), label: words.days(days) }));
 const DEFAULT_DAYS = 30;
 
+interface NumbersTabProps {
+  /** Called when the server has answered with numbers. */
+  readonly onLoaded?: () => void;
+}
+
 /** Shows how long visitors wait for a person, how many conversations people take over, and how visitors rate them. */
-export function NumbersTab() {
+export function NumbersTab({ onLoaded }: NumbersTabProps) {
   const [params, setParams] = useSearchParams();
   const agentId = params.get('agent') ?? '';
   const days = NUMBER_DAYS.find((known) => String(known) === params.get('days')) ?? DEFAULT_DAYS;
@@ -25,6 +30,15 @@ export function NumbersTab() {
     ...personNumbersQuery(agentId, days),
     placeholderData: (before: PersonNumbers | undefined) => before,
   });
+  const loaded = useRef(onLoaded);
+  loaded.current = onLoaded;
+  const isLoaded = data !== undefined;
+  useEffect(
+    function tell() {
+      if (isLoaded) loaded.current?.();
+    },
+    [isLoaded],
+  );
   const choose = (name: 'agent' | 'days', value: string) =>
     setParams(
       (before) => {
@@ -94,10 +108,11 @@ function Numbers({ data, isOfOneAgent }: { readonly data: PersonNumbers; readonl
             <Text as="dt" tone="muted">
               {label}
             </Text>
-            <Text as="dd" fontSize={value === null ? 'md' : '2xl'} fontWeight={600} lineHeight="40px">
-              {value ?? words.notEnough}
+            <Text as="dd" fontSize="2xl" fontWeight={600} lineHeight="40px">
+              {value ?? words.noData}
             </Text>
             <Text as="dd" tone="muted" fontSize="xs">
+              {value === null && `${words.notEnough} · `}
               {detail}
             </Text>
           </Card>
@@ -186,13 +201,26 @@ const satisfactionOf = ({ good, bad }: Row): Figure => ({
 
 const NARROW = narrowRows({
   from: 1100,
-  row: { display: 'grid', gridTemplateColumns: '144px minmax(0, 1fr)', columnGap: '4', rowGap: '2', py: '4' },
+  row: {
+    display: 'grid',
+    alignItems: 'start',
+    gridTemplateColumns: '144px minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '2',
+    py: '4',
+  },
   cells: {
     '& td': { display: 'contents' },
     '& th[scope="row"]': { gridColumn: '1 / -1', height: 'auto', padding: 0, border: 0 },
     '& [data-label]': { display: 'block', py: '1', lineHeight: 1.4 },
   },
 });
+
+/** Figures end at the same edge while they are in columns. */
+const COLUMNS = {
+  '& tbody :is(th, td)': { verticalAlign: 'top' },
+  '@media (min-width: 1100px)': { '& :is(td, thead th + th)': { textAlign: 'end' } },
+};
 
 interface NumbersTableProps {
   readonly title: string;
@@ -215,7 +243,7 @@ function NumbersTable({ title, first, rows }: NumbersTableProps) {
         {title}
       </Heading>
       <TableFrame>
-        <Table aria-labelledby={id} tableLayout={{ md: 'fixed' }} css={NARROW}>
+        <Table aria-labelledby={id} tableLayout={{ md: 'fixed' }} css={{ ...COLUMNS, ...NARROW }}>
           <thead>
             <tr>
               <Th scope="col">{first}</Th>
@@ -230,7 +258,7 @@ function NumbersTable({ title, first, rows }: NumbersTableProps) {
               const { conversations } = row;
               return (
                 <tr key={row.id}>
-                  <Td as="th" scope="row" textAlign="start" fontWeight={500} dir="auto">
+                  <Td as="th" scope="row" textAlign="start" fontWeight={500} py="2" lineHeight="1.4" dir="auto">
                     {row.name}
                   </Td>
                   {conversations !== undefined && (
@@ -268,22 +296,22 @@ function NumberCell({ label, value, detail, hasNone = false }: NumberCellProps) 
       <Text as="span" data-label aria-hidden tone="muted" display="none">
         {label}
       </Text>
-      {hasNone ? (
-        <Text as="span" tone="muted">
-          {words.noData}
+      <Box
+        as="span"
+        display="block"
+        py="1"
+        lineHeight="1.4"
+        title={value === null && !hasNone ? words.notEnoughHint : undefined}
+      >
+        <Text as="span" display="block" tone={value === null ? 'muted' : undefined}>
+          {hasNone ? words.noData : (value ?? words.notEnough)}
         </Text>
-      ) : (
-        <Box as="span" display="block" py="1" lineHeight="1.4" title={value === null ? words.notEnoughHint : undefined}>
-          <Text as="span" display="block" tone={value === null ? 'muted' : undefined}>
-            {value ?? words.notEnough}
+        {detail && !hasNone && (
+          <Text as="span" display="block" tone="muted" fontSize="xs">
+            {detail}
           </Text>
-          {detail && (
-            <Text as="span" display="block" tone="muted" fontSize="xs">
-              {detail}
-            </Text>
-          )}
-        </Box>
-      )}
+        )}
+      </Box>
     </Td>
   );
 }

@@ -8,7 +8,7 @@ import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
 import { type ConversationFilters, groupsOf, type ListedConversation, waitingFirst } from '../../model/conversations';
 import { urls } from '../../urls';
-import { aboutConversation, GROUP, hasSeveralSites, StatusBadges } from '../ConversationBadges';
+import { ABOUT, aboutConversation, GROUP, hasSeveralSites, MARKS, SELECTED, StatusBadges } from '../ConversationBadges';
 import { LiveListFrame } from '../LiveListFrame';
 import { useLiveList } from '../use-live-list';
 
@@ -17,16 +17,11 @@ const RowLink = chakra(RouterLink, {
     display: 'block',
     px: '4',
     py: '3',
-    borderInlineStartWidth: '3px',
-    borderInlineStartColor: 'transparent',
     _hover: { bg: 'hover' },
     _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current]': { bg: 'accent.subtle', borderInlineStartColor: 'brass' },
+    '&[aria-current]': SELECTED,
   },
 });
-
-/** A dot separates the mark of the demonstration from what follows. */
-const DEMO = { '& > span::after': { content: '" ·"' } };
 
 interface PaneRowProps {
   readonly conversation: ListedConversation;
@@ -48,11 +43,12 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites }:
             <TimeAgo time={waitsSince ?? lastActivity} />
           </Text>
         </Flex>
-        <Flex as="span" columnGap="2" wrap="wrap" align="baseline" justify="space-between" fontSize="xs" mt="0.5">
-          <Text as="span" tone="muted" flex="1" minW="8em" truncate css={DEMO}>
-            <DemoMark id={id} /> <bdi>{aboutConversation(conversation, hasSites)}</bdi>
+        <Flex as="span" columnGap="2" wrap="wrap" align="baseline" fontSize="xs">
+          <Text as="span" tone="muted" flex="1" minW="8em" css={ABOUT}>
+            <bdi>{aboutConversation(conversation, hasSites)}</bdi>
+            <DemoMark id={id} />
           </Text>
-          <Flex as="span" columnGap="2" wrap="wrap" ms="auto" css={{ '& > *': { py: 0 } }}>
+          <Flex as="span" columnGap="2" wrap="wrap" ms="auto" css={MARKS}>
             <StatusBadges conversation={conversation} />
           </Flex>
         </Flex>
@@ -119,9 +115,9 @@ export function ConversationPane({ id, filters, query, onOrder }: ConversationPa
         {(more) => (
           <>
             {groupsOf(list.rows ?? [], words.groups).map(({ title, isWaiting, rows }) => (
-              <Box key={title}>
+              <Box key={title} data-waits={isWaiting || undefined}>
                 {title && (
-                  <Text tone="muted" css={GROUP} data-waits={isWaiting || undefined}>
+                  <Text tone="muted" css={GROUP}>
                     {title}
                   </Text>
                 )}

@@ -58,8 +58,8 @@ function speakerOf(from: Said, visitor: string, person: string | null): string {
   return (from === 'visitor' ? visitor : from === 'person' && person) || words[from];
 }
 
-/** Lays out only the visible ones of two thousand messages. */
-const FAR = { contentVisibility: 'auto', containIntrinsicSize: 'auto 90px' } as const;
+/** Lays out only the visible ones of two thousand messages. Their boxes reach as far down as their buttons. */
+const FAR = { contentVisibility: 'auto', containIntrinsicSize: 'auto 90px', pb: '3', mb: '-3' } as const;
 
 interface MessageItemProps {
   /** Whether the conversation has very many messages. */
@@ -170,8 +170,16 @@ const MessageItem = memo(function MessageItem({
   );
 });
 
-/** Rarely needed buttons appear where the pointer or the focus is. On touch screens they are always visible. */
-const QUIET = { '@media (hover: hover)': { 'li:not(:hover, :focus-within) > * > & [data-quiet]': { opacity: 0 } } };
+/**
+ * Rarely needed buttons appear where the pointer or the focus is. One that would have a line of its own is over the lower edge of
+ * the message, where it needs no space. On touch screens they are always visible, in a line.
+ */
+const QUIET = {
+  '@media (hover: hover)': {
+    '& > [data-quiet]:only-child': { position: 'absolute', zIndex: 1, bg: 'surface', borderColor: 'line' },
+    'li:not(:hover, :focus-within) > * > & [data-quiet]': { opacity: 0 },
+  },
+} as const;
 
 function SmallButton(props: ComponentProps<typeof Button>) {
   return (

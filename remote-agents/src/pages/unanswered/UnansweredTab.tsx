@@ -18,6 +18,22 @@ import { TAB_FILTERS } from '../tab-filters';
 import { useAction } from '../use-action';
 import { removeListed, useLiveList } from '../use-live-list';
 
+/** The nearest passage is one line with its label; a long name is cut before the chevron. */
+const NEAREST = {
+  '& > div': { flexWrap: 'nowrap', '& > p': { flexShrink: 0 } },
+  '& details > summary': {
+    position: 'relative',
+    width: 'fit-content',
+    maxW: '100%',
+    pe: '5',
+    fontSize: 'xs',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    _after: { position: 'absolute', insetEnd: '1', top: '5px' },
+  },
+};
+
 interface UnansweredCardProps {
   readonly question: UnansweredQuestion;
   readonly onAnswer: () => void;
@@ -74,7 +90,11 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
           </Box>
         </Box>
       )}
-      {group.nearest && <SourceList title={unansweredWords.nearest} sources={[group.nearest]} isPlain />}
+      {group.nearest && (
+        <Box css={NEAREST}>
+          <SourceList title={unansweredWords.nearest} sources={[group.nearest]} isPlain />
+        </Box>
+      )}
     </Box>
   );
 }
