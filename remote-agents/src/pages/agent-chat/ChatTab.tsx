@@ -80,7 +80,14 @@ function TestChat({ agent }: { agent: Agent }) {
 
   return (
     // With its field in the window, below the header and the tabs. The log takes what the other parts leave.
-    <Card p="0" display="flex" flexDirection="column" minH="clamp(440px, 100dvh - 412px, 760px)" overflow="hidden">
+    // Narrow ones are lower, because an empty log needs no more.
+    <Card
+      p="0"
+      display="flex"
+      flexDirection="column"
+      minH="clamp(440px, 100dvh - 390px, min(100vw + 160px, 760px))"
+      overflow="hidden"
+    >
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" ps="4" pe="3" py="3" borderBottomWidth="1px">
         <Text tone="muted" fontSize="xs" flex="1 1 8rem">
           {messages.chat.automatic}
