@@ -18,7 +18,7 @@ export function AgentPlaces({ context: { agentId } }: FillProps<{ agentId: 'stri
   const { data, error, refetch } = useQuery(placeNumbersQuery());
   return (
     <Card>
-      <Heading size="sm">{words.title}</Heading>
+      <Heading>{words.title}</Heading>
       {error ? (
         <Box mt="4">
           <FailedState what={words.failed} error={error} onRetry={() => void refetch()} />
@@ -62,7 +62,7 @@ function Places({ places }: { readonly places: readonly PlaceNumbers[] }) {
         </List>
       )}
       <Flex mt="4" gap="4" wrap="wrap" align="center">
-        <ButtonLink variant="outline" size="sm" to={formUrl('Chat')}>
+        <ButtonLink variant="outline" to={formUrl('Chat')}>
           {words.makePlace}
         </ButtonLink>
         {places.length > SHOWN && <TextLink to={urls.places}>{words.all(places.length)}</TextLink>}

@@ -204,9 +204,9 @@ export function AnswersSection({ agent }: { agent: Agent }) {
   );
   return (
     <Box as="section" aria-label={answersWords.title} mt="4">
-      <Flex wrap="wrap" gap="3" align="flex-end" justify="space-between" mb="4">
+      <Flex wrap="wrap" gap="3" align="flex-start" justify="space-between" mb="4">
         <Box flex="1 1 16rem" minW={0}>
-          <Heading ref={title} tabIndex={-1} outline="none">
+          <Heading ref={title} tabIndex={-1} outline="none" lineHeight="32px">
             {answersWords.title}
           </Heading>
           <Text tone="muted">{answersWords.intro}</Text>

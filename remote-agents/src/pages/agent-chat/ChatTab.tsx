@@ -79,8 +79,15 @@ function TestChat({ agent }: { agent: Agent }) {
   const send = (text: string) => hasClientId() && conversation.send(text);
 
   return (
-    // The field stays in the window, below the header and the tabs. The log takes the remaining space.
-    <Card p="0" display="flex" flexDirection="column" minH="clamp(440px, 100dvh - 412px, 760px)" overflow="hidden">
+    // The field stays in the window, below the header and the tabs. The log takes the remaining space. Narrow cards are lower,
+    // because an empty log needs no more.
+    <Card
+      p="0"
+      display="flex"
+      flexDirection="column"
+      minH="clamp(440px, 100dvh - 390px, min(100vw + 160px, 760px))"
+      overflow="hidden"
+    >
       <Flex justify="space-between" align="center" gap="3" wrap="wrap" ps="4" pe="3" py="3" borderBottomWidth="1px">
         <Text tone="muted" fontSize="xs" flex="1 1 8rem">
           {messages.chat.automatic}

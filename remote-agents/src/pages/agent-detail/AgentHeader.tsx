@@ -32,17 +32,18 @@ function AgentNumbers({ agent: { id, documents }, conversations }: AgentNumbersP
     failed > 0 && messages.header.failed(failed),
   ].filter((part) => part !== false);
   return (
-    <Text tone="muted" as="span" display="block">
+    <Text tone="muted" as="span" display="block" fontSize={{ smDown: 'xs' }}>
       <TextLink to={urls.agentTab(id, 'documents')} color="inherit" fontWeight="inherit" replace>
         {parts.join(', ')}
-      </TextLink>
+      </TextLink>{' '}
       {conversations !== undefined && (
-        <>
-          {' · '}
+        // The sign does not end a line.
+        <Box as="span" display="inline-block">
+          {'· '}
           <TextLink to={urls.conversationsOf(id)} color="inherit" fontWeight="inherit">
             {messages.header.conversations(conversations)}
           </TextLink>
-        </>
+        </Box>
       )}
     </Text>
   );
@@ -86,7 +87,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
     <PageFrame
       title={name}
       breadcrumb={
-        <Box as="nav" aria-label={messages.header.path} mb="1">
+        <Box as="nav" aria-label={messages.header.path} mt={{ smDown: '-2' }} mb="1">
           <ButtonLink to={urls.agents} variant="ghost" size="sm" ms="-3">
             <ArrowLeft aria-hidden /> {messages.header.agents}
           </ButtonLink>
@@ -96,13 +97,20 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
       state={<DemoMark id={agent.id} />}
       intro={<AgentNumbers agent={agent} conversations={conversations} />}
       action={
-        // On tablets the pictures would push the row below the name.
-        <Flex gap="2" wrap="wrap" align="center" css={{ '& svg': { hideBelow: 'lg' } }}>
-          {!isSwitchBelow && (
-            <Box order={{ base: 1, md: 0 }} me={{ md: '2' }}>
-              <StatusSwitch agent={agent} />
-            </Box>
-          )}
+        // On phones both buttons share the row, and the switch is at the end of the link back.
+        <Flex
+          gap="3"
+          wrap="wrap"
+          align="center"
+          css={{
+            smDown: {
+              w: '100%',
+              '& > button': { flexGrow: 1 },
+              '& > div': { position: 'absolute', bottom: '100%', insetEnd: '0', mb: '2' },
+            },
+          }}
+        >
+          {!isSwitchBelow && <StatusSwitch agent={agent} />}
           {/* Where there is space, the agent itself is beside the tabs. */}
           <Button variant="outline" onClick={onTest} css={{ [PREVIEW_FROM]: { display: 'none' } }}>
             <FlaskConical aria-hidden /> {messages.header.test}

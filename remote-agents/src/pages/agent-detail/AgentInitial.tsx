@@ -15,6 +15,7 @@ const Tile = chakra('span', {
     mask: 'radial-gradient(circle at 50% 7px, #0000 2px, #000 2.5px)',
     fontSize: 'lg',
     fontWeight: 600,
+    '@media (max-width: 359px)': { display: 'none' },
   },
 });
 

@@ -130,13 +130,13 @@ test('shows in words how readable each text is while colors change', async () =>
   await open();
   const list = within(screen.getByRole('list', { name: 'Contrast' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'AaHeader text5.4:1Easy to read',
-    'AaVisitor’s messages5.4:1Easy to read',
-    'AaAgent’s replies15.2:1Easy to readYour text color would be hard to read here (1.1:1), so #1b1b26 is used.',
+    'AaHeader text 5.4:1Easy to read',
+    'AaVisitor’s messages 5.4:1Easy to read',
+    'AaAgent’s replies 15.2:1Easy to readYour text color would be hard to read here (1.1:1), so #1b1b26 is used.',
   ]);
   fireEvent.change(screen.getByLabelText('Header color'), { target: { value: '#ffffff' } });
   expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
-    'AaHeader text17.0:1Easy to readYour text color would be hard to read here (1.0:1), so #1b1b26 is used.',
+    'AaHeader text 17.0:1Easy to readYour text color would be hard to read here (1.0:1), so #1b1b26 is used.',
   );
 });
 

@@ -70,7 +70,12 @@ const panels: Record<TabId, ComponentType<TabProps>> = {
 /** The agent itself is beside every tab where there is space, but Chat Test, which is a chat with it already. */
 const Columns = chakra('div', {
   base: {
-    [PREVIEW_FROM]: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr) clamp(360px, 31vw, 440px)' },
+    [PREVIEW_FROM]: {
+      display: 'grid',
+      gap: '6',
+      // No form needs more than 720 px.
+      gridTemplateColumns: 'minmax(0, 720px) minmax(min(31vw, 440px), 1fr)',
+    },
   },
 });
 

@@ -1,6 +1,6 @@
 import { RouterLink } from '@frontdesk/shared/app';
 import { useQuery } from '@frontdesk/shared/query';
-import { chakra, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import { chakra, Flex, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import Check from 'lucide-react/icons/check';
 import { useEffect } from 'react';
 import { agentOverviewQuery } from '../../api/agents';
@@ -11,17 +11,6 @@ import { urls } from '../../urls';
 import { PathIcon } from '../PathIcon';
 import { useSetupMark } from '../use-setup-mark';
 
-// Not a list, because the tabs below contain lists, too, and each link describes its whole step.
-const Rail = chakra('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '4',
-    mb: '5',
-    fontSize: 'sm',
-    color: 'text.muted',
-  },
-});
 const Step = chakra(RouterLink, {
   base: {
     display: 'flex',
@@ -39,18 +28,15 @@ const Mark = chakra('span', {
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: '20px',
-    height: '20px',
+    boxSize: '20px',
     rounded: 'full',
     borderWidth: '1px',
-    '& svg': { width: '14px', height: '14px' },
+    '& svg': { boxSize: '14px' },
   },
   variants: {
     isDone: { true: { borderColor: 'transparent', color: 'success' } },
   },
 });
-// A phone has no room for more than the name of the next step.
-const Hint = chakra('span', { base: { hideBelow: 'sm', color: 'text.muted', fontWeight: 400 } });
 
 /**
  * Shows the steps from a new agent to one on a site, and last the next one, with what it is for, unless its tab is open. Shows
@@ -60,7 +46,18 @@ export function SetupRail({ id, done, tab }: { id: string; done: ReadonlySet<Set
   const next = SETUP_STEPS.find((step) => !done.has(step.id));
   if (!next) return null;
   return (
-    <Rail aria-label={messages.setup.label}>
+    // Not a list, because the tabs below contain lists of their own, and each link describes its whole step.
+    <Flex
+      as="nav"
+      aria-label={messages.setup.label}
+      data-done={`${done.size}/${SETUP_STEPS.length}`}
+      wrap="wrap"
+      align="center"
+      columnGap="4"
+      mb="5"
+      color="text.muted"
+      smDown={{ columnGap: '2', mt: '-2', mb: '3', _before: { content: 'attr(data-done)' } }}
+    >
       {[...SETUP_STEPS.filter((step) => step !== next), ...(next.tab === tab ? [] : [next])].map((step) => {
         const { title, text } = messages.setup.steps[step.id];
         const isDone = done.has(step.id);
@@ -80,18 +77,23 @@ export function SetupRail({ id, done, tab }: { id: string; done: ReadonlySet<Set
             {step === next ? (
               <span>
                 {messages.setup.next} {title}
-                <Hint> · {text}</Hint>
+                {/* Narrower windows have no room for more than the name. */}
+                <Text as="span" tone="muted" fontWeight={400} hideBelow="xl">
+                  {' '}
+                  · {text}
+                </Text>
               </span>
             ) : (
-              <span>
+              // On a phone a mark alone, and how many there are, say what is done.
+              <chakra.span srOnly={{ smDown: isDone }}>
                 {title} {isDone && <VisuallyHidden>{messages.setup.done}</VisuallyHidden>}
-              </span>
+              </chakra.span>
             )}
             {step === next && <PathIcon size={16} d="M5 12h14m-7-7 7 7-7 7" />}
           </Step>
         );
       })}
-    </Rail>
+    </Flex>
   );
 }
 

@@ -182,7 +182,14 @@ export function InfoTab({ agent }: { agent: Agent }) {
   const id = useId();
   return (
     <Stack gap="6">
-      <Stack as="form" id={id} gap="6" onSubmit={submit as never} {...{ noValidate: true }}>
+      <Stack
+        as="form"
+        id={id}
+        gap="6"
+        css={{ '& label + p': { mt: '1' } }}
+        onSubmit={submit as never}
+        {...{ noValidate: true }}
+      >
         {newer.dialog ?? hours?.dialog}
         <Card>
           <Stack gap="5">

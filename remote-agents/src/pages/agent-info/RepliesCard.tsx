@@ -18,7 +18,8 @@ export const CHOICES_BESIDE = {
   '& > :has(> * > select)': {
     display: { sm: 'grid' },
     gridTemplateColumns: 'minmax(0, 1fr) 13rem',
-    columnGap: '4',
+    gridTemplateRows: 'auto 1fr',
+    gap: '4px 16px',
     '& > :nth-child(2)': { gridArea: '1 / 2 / span 2' },
   },
 } as const;

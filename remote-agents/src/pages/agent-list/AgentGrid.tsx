@@ -53,6 +53,7 @@ function AgentGridHead({ sort, onSort, selected, onSelectAll }: AgentGridHeadPro
       <tr>
         <Th>
           <Checkbox
+            display="grid"
             aria-label={messages.grid.selectAll}
             checked={selected === 'all'}
             isMixed={selected === 'some'}
@@ -276,7 +277,11 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
                 onClearFilter={grid.onClearFilter}
               />
             ) : (
-              Number(grid.total) < FEW && <EmptyState drawing="agents">{messages.list.another}</EmptyState>
+              Number(grid.total) < FEW && (
+                <Box borderTopWidth="1px">
+                  <EmptyState drawing="agents">{messages.list.another}</EmptyState>
+                </Box>
+              )
             )}
           </Box>
         )}

@@ -78,7 +78,7 @@ export function AgentListPage() {
         </Box>
       )}
       <Flex wrap="wrap" gap="3" mb="4">
-        <Box flex="1 1 180px" maxW="320px" minW={0}>
+        <Box flex="1 1 180px" maxW="320px" minW={0} css={{ '@media (max-width: 359px)': { flexBasis: '100%' } }}>
           <FilterField ref={filter} value={name} onFilter={address.filterBy} />
         </Box>
         <SelectionBar

@@ -39,6 +39,7 @@ export const AgentRow = memo(function AgentRow({
     <tr data-selected={isSelected || undefined} data-new={isNew || undefined}>
       <Td py="0">
         <Checkbox
+          display="grid"
           aria-label={messages.grid.selectOf(name)}
           checked={isSelected}
           onChange={(event) => onSelect([agent.id], event.currentTarget.checked)}
@@ -50,7 +51,7 @@ export const AgentRow = memo(function AgentRow({
         data-initial={initialOf(name)}
         style={{ '--ground': color ?? initialColor(agent.id), '--top': isBusy ? '12px' : 0 } as CSSProperties}
       >
-        <Flex gap="2" align="center" {...(isBusy ? { pt: '2' } : { minH: '28px' })}>
+        <Flex gap="2" align="baseline" {...(isBusy ? { pt: '2' } : { py: '1' })}>
           <TextLink
             to={urls.agent(agent.id)}
             title={name}

@@ -25,9 +25,6 @@ export const CHECKBOX_WIDTH = 44;
 
 export const TABLE_WIDTH = columns.reduce((sum, { width = 0 }) => sum + width, CHECKBOX_WIDTH);
 
-/** From this width nothing scrolls: sidebar, page margins and the table fit side by side. */
-const ROOMY = '@media (min-width: 1394px)';
-
 /**
  * Keeps the actions visible while the rest of a row scrolls beneath them; a narrow screen needs the space for the row.
  * Only the buttons cover the row, so that 'Created At' is readable beside them at 1280 px.
@@ -37,11 +34,10 @@ export const pinnedCell = {
   insetInlineEnd: { lg: '0' },
   pe: { lg: '2' },
   pointerEvents: 'none',
-  [ROOMY]: { pe: '4' },
 } as const;
 
-/** Aligns to the end of the pinned column, and to its start when nothing scrolls. */
-export const endInTable = { ms: { lg: 'auto' }, [ROOMY]: { ms: '0' } } as const;
+/** Aligns to the end of the pinned column. */
+export const endInTable = { ms: { lg: 'auto' } } as const;
 
 export const actions = {
   pointerEvents: 'auto',
@@ -57,7 +53,6 @@ export const pinnedHead = {
   zIndex: { lg: 2 },
   bg: { lg: 'transparent' },
   textAlign: { lg: 'end' },
-  [ROOMY]: { textAlign: 'start' },
 } as const;
 
 /** Below this width the columns would scroll out of sight, so each agent becomes a card. */
@@ -90,6 +85,8 @@ export const narrowFrame = { [NARROW]: { height: 'auto' } } as const;
 
 /** The header becomes a line of sort buttons, and each row a card with visible status, description, date and actions. */
 export const narrowGrid = {
+  // Where descriptions have more room than they need, names get some of it.
+  '@media (min-width: 1536px)': { '& col:nth-of-type(2)': { width: '380px !important' } },
   [NARROW]: {
     display: 'block',
     minWidth: 0,
@@ -99,8 +96,10 @@ export const narrowGrid = {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
+      position: 'relative',
       columnGap: '3',
-      px: '4',
+      ps: '44px',
+      pe: '4',
       py: '1',
       borderBottomWidth: '1px',
       borderColor: 'line',
@@ -113,6 +112,9 @@ export const narrowGrid = {
       boxShadow: 'none',
     },
     '& th': { fontSize: 'xs' },
+    // What wraps begins below the names, not below the checkbox.
+    '& th:first-of-type': { position: 'absolute', insetStart: '4', top: '10px' },
+    '& th:nth-of-type(3)': { '@media (max-width: 359px)': { me: '16' } },
     '& th:nth-of-type(2n+5)': { display: 'none' },
     '& th:nth-of-type(2)': { _before: { content: `"${messages.grid.sortBy} "`, me: '3' } },
     '& tbody tr': {

@@ -74,20 +74,20 @@ function ContrastList({ theme }: { theme: Theme }) {
     <List aria-label={messages.theme.contrast}>
       {contrastChecks(theme).map((check) => (
         <li key={check.place}>
-          <Flex columnGap="3" align="center" wrap="wrap">
+          <Flex gap="3" align="center">
             <Sample aria-hidden style={{ color: check.text, background: check.ground }}>
               Aa
             </Sample>
-            <Text flex="1" minW="min-content" overflowWrap="normal">
-              {PLACES[check.place]}
-            </Text>
-            <Text tone="muted" fontSize="xs">
-              {check.ratio}:1
+            <Text flex="1">
+              {PLACES[check.place]}{' '}
+              <Text as="span" tone="muted" fontSize="xs">
+                {check.ratio}:1
+              </Text>
             </Text>
             <Badge tone="success">{messages.theme.readable}</Badge>
           </Flex>
           {check.refused && (
-            <Text tone="muted" ps="14" mt="1">
+            <Text tone="muted" ps="52px" mt="1">
               {messages.theme.derived(check.text, check.refused)}
             </Text>
           )}

@@ -36,14 +36,16 @@ export function PageFrame({
   return (
     <Box maxW="clamp(1200px, 100vw - 240px, 1600px)" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '6', md: '8' }}>
       {breadcrumb}
-      <Flex wrap="wrap" gap="4" align="flex-start" justify="space-between" mb="6">
+      <Flex position="relative" wrap="wrap" gap="4" align="flex-start" justify="space-between" mb="6">
         {mark}
         <Flex
           wrap="wrap"
           align="baseline"
           columnGap="3"
-          flex={{ base: `1 1 ${hidesIntro ? 'auto' : titleWidth}`, sm: `1 1 ${titleWidth}` }}
+          flex={{ base: `1 1 ${hidesIntro ? 'auto' : titleWidth}`, sm: `1 1 ${mark ? 'auto' : titleWidth}` }}
           minW={0}
+          // A long title wraps beside its picture, not below it.
+          maxW={{ sm: mark ? 'calc(100% - 60px)' : undefined }}
         >
           <Heading as="h1" size="lg" tabIndex={-1} outline="none">
             {/* Texts of owners have their own direction. */}
@@ -51,7 +53,7 @@ export function PageFrame({
           </Heading>
           {state}
           {intro && (
-            <Text tone="muted" mt="2.5" w="100%" hideBelow={hidesIntro ? 'sm' : undefined}>
+            <Text tone="muted" mt="2.5" w="0" minW="100%" hideBelow={hidesIntro ? 'sm' : undefined}>
               {intro}
             </Text>
           )}
