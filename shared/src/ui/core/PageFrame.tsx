@@ -26,7 +26,7 @@ export function PageFrame({
   title,
   breadcrumb,
   mark,
-  titleWidth = mark ? '11rem' : '16rem',
+  titleWidth = mark ? 'auto' : '16rem',
   state,
   intro,
   hidesIntro,
@@ -42,10 +42,10 @@ export function PageFrame({
           wrap="wrap"
           align="baseline"
           columnGap="3"
-          flex={{ base: `1 1 ${hidesIntro ? 'auto' : titleWidth}`, sm: `1 1 ${mark ? 'auto' : titleWidth}` }}
+          flex={{ base: `1 1 ${hidesIntro ? 'auto' : titleWidth}`, sm: `1 1 ${titleWidth}` }}
           minW={0}
           // A long title wraps beside its picture, not below it.
-          maxW={{ sm: mark ? 'calc(100% - 60px)' : undefined }}
+          maxW={mark ? 'calc(100% - 60px)' : undefined}
         >
           <Heading as="h1" size="lg" tabIndex={-1} outline="none">
             {/* Texts of owners have their own direction. */}
