@@ -208,7 +208,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
               </FileDrop>
             )}
           </Card>
-          <Card order={{ base: 1, lg: 0 }}>
+          <Card order={{ base: 1, lg: 0 }} flexGrow={1}>
             <Heading mb="4">{words.next}</Heading>
             <Next>
               {words.nextSteps.map((step) => (
