@@ -149,8 +149,8 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
                 const lines = describeChange(change);
                 return (
                   <Box as="li" key={id} py="3" borderTopWidth="1px">
-                    <Flex justify="space-between" gap="4" align="flex-start">
-                      <Box minW={0}>
+                    <Flex wrap="wrap" justify="space-between" gap="4" align="flex-start">
+                      <Box flex="1 1 8rem" minW={0}>
                         <Text tone="muted" fontSize="sm">
                           {person ?? messages.somebody} · <TimeAgo time={at} />
                         </Text>
