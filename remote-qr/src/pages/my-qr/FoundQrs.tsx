@@ -1,7 +1,7 @@
 import { type Selection, shareSelected } from '@frontdesk/shared/selection';
 import { Box, Button, Card, chakra, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { EmptyState, Skeleton } from '@frontdesk/shared/ui/data';
-import { memo, type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, startTransition, useLayoutEffect, useState } from 'react';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/my-qr';
 import { type CodeView, writeView } from '../../model/code-view';
@@ -43,7 +43,7 @@ interface FoundQrsProps {
 export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
   const { found, total, view, data, selectedIds, onSelect, onSelectAll, onClear, onDelete, countRef } = props;
   const share = shareSelected(found, selectedIds);
-  const [opened, setOpened] = useState({ view, page: 0 });
+  const [opened, setOpened] = useState({ view, page: 0, isTurned: false });
   const isFiltered = view.kind !== null || view.tag !== null || view.changeable !== null;
   const pages = Math.max(1, Math.ceil(found.length / CARDS_AT_ONCE));
   // Another view starts at its first page, and the last page may disappear with its last code.
@@ -51,29 +51,26 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
   const first = page * CARDS_AT_ONCE;
   const shown = found.slice(first, first + CARDS_AT_ONCE);
 
-  const isTurning = useRef(false);
-
   function turnTo(next: number) {
     // Rendering a page is slow. A second click may come before that, and counts from the requested page.
     startTransition(() =>
       setOpened((before) => {
         const from = isSameView(before.view, view) ? Math.min(before.page, pages - 1) : 0;
-        return { view, page: Math.max(0, Math.min(from + next - page, pages - 1)) };
+        return { view, page: Math.max(0, Math.min(from + next - page, pages - 1)), isTurned: true };
       }),
     );
-    isTurning.current = true;
   }
 
   useLayoutEffect(
     function showNewPage() {
-      if (!isTurning.current) return;
-      isTurning.current = false;
+      // Not when another view has replaced it, because the owner types in the search then.
+      if (!opened.isTurned || !isSameView(opened.view, view)) return;
       const count = countRef.current;
       count?.focus({ preventScroll: true });
       // Not before, which would lay out the cards of the page that is left. Optional, because jsdom cannot scroll.
       count?.scrollIntoView?.({ block: 'center' });
     },
-    [page, countRef],
+    [opened, countRef],
   );
 
   return (

@@ -166,6 +166,7 @@ test('renders 24 of ten thousand codes at a time, with pages', async () => {
   expect(names()[0]).toBe('Code 25');
   await userEvent.type(screen.getByLabelText('Search'), 'Code 999');
   expect(screen.getByText('11 of 10,000 codes')).toBeInTheDocument();
+  expect(screen.getByLabelText('Search')).toHaveFocus();
 });
 
 test('moves two pages on two quick clicks, even before the cards of the first are rendered', async () => {
