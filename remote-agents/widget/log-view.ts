@@ -13,6 +13,8 @@ export interface LogView {
   render(conversation: Shown, typist: string): void;
   /** Scrolls to the newest line. */
   showNewest(): void;
+  /** Called when the chat opens. */
+  arrive(): void;
 }
 
 /** The state of a conversation that the log shows. */
@@ -133,6 +135,11 @@ export function logView(actions: LogActions): LogView {
   return {
     node,
     showNewest,
+    arrive() {
+      // A page whose chat stays closed loads nothing for a conversation of before.
+      if (shown.size > 0) void loadExtras();
+      showNewest();
+    },
     setWelcome(html) {
       welcome.replaceChildren(safeMarkup(html));
     },
@@ -160,7 +167,7 @@ export function logView(actions: LogActions): LogView {
         }
         const made = lineNode(line, actions, extras);
         // Tries again with each message, if it failed.
-        if (line.from === 'visitor') void loadExtras();
+        if (line.from === 'visitor' && !node.closest('[hidden]')) void loadExtras();
         hasGrown = true;
         // A message that is sent again moves to the end.
         if (old && !old.line.failure) old.node.replaceWith(made);

@@ -205,6 +205,19 @@ test('shows a reply as text until the extras have loaded, and loads them again w
   expect(loadExtras).toHaveBeenCalledTimes(2);
 });
 
+test('loads the extras for a conversation of before only when the chat opens', async () => {
+  loadExtras.mockClear();
+  const lines = [
+    { id: '1', from: 'visitor', text: 'one' },
+    { id: '2', from: 'agent', text: 'At **nine**.' },
+  ] as const;
+  mount({}, true, undefined, { started: { conversationId: 'c', participantId: 'p' }, lines });
+  expect(loadExtras).not.toHaveBeenCalled();
+  launcher().click();
+  await waitFor(() => expect(log().querySelector('strong')).toHaveTextContent('nine'));
+  expect(loadExtras).toHaveBeenCalledTimes(1);
+});
+
 test('renders everything from outside as text', async () => {
   const hostile = '<img src=x onerror=alert(1)><script>alert(1)</script>';
   send.mockResolvedValue({ text: hostile });

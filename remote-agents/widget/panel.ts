@@ -214,7 +214,7 @@ export function panel({
       // They have its texts.
       void options.then(() => watch.ask('back'));
       watch.watch();
-      log.showNewest();
+      log.arrive();
       if (takesFocus) (back.hidden ? form.field : person?.querySelector('input'))?.focus();
     },
     setOffline(value) {
