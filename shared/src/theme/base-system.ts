@@ -57,7 +57,7 @@ const base = createSystem(
         '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText' },
       },
       '*, *::before, *::after': {
-        _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        _motionReduce: { animationDuration: '0.01ms !important', transitionDuration: '0s !important' },
       },
     },
   }),
