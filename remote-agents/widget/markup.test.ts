@@ -1,5 +1,5 @@
 import { slowdown } from '@frontdesk/shared/testing/slowdown';
-import { safeMarkup } from './log-view';
+import { safeMarkup } from './element';
 import { replyMarkup } from './reply-markup';
 
 function html(markup: string): string {
