@@ -15,7 +15,8 @@ export class SnapshotHandler {
 }
 export const getGlobalRemoteInfo = () => ({});
 
-// Errors have a code and the address of an explanation without these sentences.
+// An error has a code, under which federation's troubleshooting guide explains it, instead of a sentence and the guide's address.
+export const getShortErrorMsg = (code, _sentences, facts, cause = '') => `${code} ${JSON.stringify(facts)} ${cause}`;
 export const errorDescMap = {};
 export const runtimeDescMap = {};
 export const typeDescMap = {};
