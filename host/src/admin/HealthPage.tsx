@@ -59,7 +59,7 @@ function BrowserReports() {
       <Heading as="h2" mt="4">
         {messages.reports}
       </Heading>
-      <Text color="text.muted">{messages.reportsIntro}</Text>
+      <Text tone="muted">{messages.reportsIntro}</Text>
       {data.remotes.length === 0 ? <Text>{messages.noReports}</Text> : <Reports remotes={data.remotes} />}
     </>
   );
@@ -150,8 +150,6 @@ function RefusedPart({ failure }: { failure: LoadFailure }) {
   );
 }
 
-const Term = chakra('dt', { base: { color: 'text.muted' } });
-const Fact = chakra('dd', { base: { overflowWrap: 'anywhere' } });
 const Pair = chakra('div', { base: { minW: 0, '&:last-of-type': { gridColumn: '1 / -1' } } });
 
 /** Shows names and values in columns; the last value is the longest and gets a line. */
@@ -168,8 +166,12 @@ function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
     >
       {Object.entries(facts).map(([name, value]) => (
         <Pair key={name}>
-          <Term>{name}</Term>
-          <Fact dir="ltr">{value}</Fact>
+          <Box as="dt" color="text.muted">
+            {name}
+          </Box>
+          <Box as="dd" overflowWrap="anywhere" dir="ltr">
+            {value}
+          </Box>
         </Pair>
       ))}
     </Grid>
