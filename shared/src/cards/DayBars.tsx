@@ -10,7 +10,7 @@ export interface DayValue {
   readonly title?: string;
   /** Names a day that is not over, with an outline as its bar: `Today so far`. Default: its date. */
   readonly open?: string;
-  /** The bar's background, such as a gradient with a stop for each share of the value. Default: the tone's color. */
+  /** The bar's background, such as a gradient with a stop for each share of the value. Default: brass. A day with `open` has none. */
   readonly fill?: string;
 }
 
@@ -105,7 +105,10 @@ export function DayBars({
             {value !== null && (
               <Bar
                 data-open={open}
-                style={{ height: `max(2px, ${(Math.min(value, most) / most) * 100}%)`, background: fill }}
+                style={{
+                  height: `max(2px, ${(Math.min(value, most) / most) * 100}%)`,
+                  background: open ? undefined : fill,
+                }}
               />
             )}
           </Column>

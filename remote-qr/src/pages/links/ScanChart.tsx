@@ -1,4 +1,5 @@
 import { DayBars } from '@frontdesk/shared/cards';
+import { Details } from '@frontdesk/shared/details';
 import { count } from '@frontdesk/shared/endpoints/count';
 import type { Device } from '@frontdesk/shared/endpoints/scans';
 import { Box, chakra, Flex, system, Text } from '@frontdesk/shared/ui/core';
@@ -29,10 +30,12 @@ interface ScanChartProps {
   readonly columns: readonly ScanColumn[];
   /** Describes the chart in a sentence; the table below has the numbers. */
   readonly label: string;
+  /** Names the last column, whose hour or day is not over. */
+  readonly open: string;
 }
 
 /** Draws scans over time as bars, by device. */
-export function ScanChart({ columns, label }: ScanChartProps) {
+export function ScanChart({ columns, label, open }: ScanChartProps) {
   const devices = usedDevices(columns);
   const days = columns.map((column) => ({
     day: column.label,
@@ -42,6 +45,7 @@ export function ScanChart({ columns, label }: ScanChartProps) {
       devices.map((device) => [messages.devices[device], column[device]]),
     ),
     fill: fillOf(column, devices),
+    ...(column === columns.at(-1) && { open }),
   }));
   return (
     <Box role="img" aria-label={label}>
@@ -69,14 +73,12 @@ function fillOf(column: ScanColumn, devices: readonly Device[]): string {
   return column.total === 0 ? 'none' : `linear-gradient(to top, ${stripes.join(', ')})`;
 }
 
-const Summary = chakra('summary', { base: { cursor: 'pointer', fontSize: 'sm', fontWeight: 500, py: '2' } });
-
 /** Lists the numbers of the chart; leaves out hours and days without scans. */
 export function ScanTable({ columns }: { readonly columns: readonly ScanColumn[] }) {
   const devices = usedDevices(columns);
   return (
-    <details>
-      <Summary>{messages.asTable}</Summary>
+    <Details>
+      <summary>{messages.asTable}</summary>
       <TableFrame maxH="320px" tabIndex={0} role="group" aria-label={messages.scansTitle}>
         <Table>
           <thead>
@@ -108,6 +110,6 @@ export function ScanTable({ columns }: { readonly columns: readonly ScanColumn[]
           </tbody>
         </Table>
       </TableFrame>
-    </details>
+    </Details>
   );
 }

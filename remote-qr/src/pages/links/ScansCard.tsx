@@ -72,7 +72,11 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
             <Text tone="muted">{messages.noScans}</Text>
           ) : (
             <>
-              <ScanChart columns={columns} label={messages.chartLabel(visits, messages.periods[days])} />
+              <ScanChart
+                columns={columns}
+                label={messages.chartLabel(visits, messages.periods[days])}
+                open={days === 1 ? messages.thisHour : messages.today}
+              />
               <ScanTable columns={columns} />
             </>
           )
