@@ -59,7 +59,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
           <TimeAgo time={group.lastAsked} />
         </Text>
       </Flex>
-      <Flex columnGap="3" wrap="wrap" align="center" justify="space-between">
+      <Flex columnGap="3" wrap="wrap" align={{ base: 'center', lg: 'baseline' }} justify="space-between">
         <Flex gap="2" wrap="wrap" align="baseline" color="text.muted" fontSize="xs">
           <Count count={group.count} />
           {group.agentName}
@@ -67,6 +67,12 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
             <TextLink to={urls.conversation(group.conversationId)}>{unansweredWords.open}</TextLink>
           )}
         </Flex>
+        {group.nearest && (
+          // On the line of the agent, where there is space.
+          <Box css={NEAREST} order={{ base: 1, lg: 0 }} flex={{ base: '1 0 100%', lg: '1 1 0' }} minW={0}>
+            <SourceList title={unansweredWords.nearest} sources={[group.nearest]} isPlain />
+          </Box>
+        )}
         <Flex gap="1" wrap="wrap" me="-3" my="1">
           <Button size="sm" variant="outline" onClick={onAnswer}>
             <Plus aria-hidden /> {unansweredWords.add}
@@ -88,11 +94,6 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
               </Box>
             ))}
           </Box>
-        </Box>
-      )}
-      {group.nearest && (
-        <Box css={NEAREST}>
-          <SourceList title={unansweredWords.nearest} sources={[group.nearest]} isPlain />
         </Box>
       )}
     </Box>
