@@ -90,14 +90,11 @@ export function SitePicture({ backdrop, color, name }: SitePictureProps) {
   return (
     <Box aria-hidden position="absolute" inset="0" overflow="hidden" style={{ background: ink.ground }}>
       <Flex align="center" gap="4" px="6" height="56px" style={{ background: ink.bar, color: ink.strong }}>
-        <Flex align="center" gap="2" minW={0} fontWeight={600}>
-          {bar('16px', 16, color)}
-          <Text as="span" truncate>
-            {name}
-          </Text>
-        </Flex>
-        <Flex gap="4" ms="auto" flexShrink={0}>
-          {bar('32px', 8, ink.soft)}
+        {bar('16px', 16, color)}
+        <Text as="b" flex="1" truncate>
+          {name}
+        </Text>
+        <Flex gap="4">
           {bar('32px', 8, ink.soft)}
           {bar('32px', 8, ink.soft)}
         </Flex>

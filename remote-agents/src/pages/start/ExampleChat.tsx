@@ -10,7 +10,7 @@ export const Columns = chakra('div', {
     display: 'grid',
     gap: '6',
     alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) clamp(360px, 38vw, 760px)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(300px, 5fr) minmax(360px, 7fr)' },
   },
 });
 
@@ -47,20 +47,22 @@ const Window = chakra(Card, {
     flexDirection: 'column',
     overflow: 'hidden',
     '& > div:first-child': { p: '3', gap: '3', borderBottomWidth: '1px', bg: 'subtle', fontSize: 'xs' },
-    // A page in the back, as bars of text below a picture.
+    // The page in the back, drawn as `SitePicture` draws it, which comes in its place with the real chat.
     '& > div:last-child': {
       position: 'relative',
       isolation: 'isolate',
       flex: '1',
-      minH: '540px',
+      minH: '600px',
       background: [
-        ...['88% 125%, #c4a97c', '12% 130%, #d6c29e'].map(
-          (hill) => `radial-gradient(100% 100% at ${hill} 60%, #0000 60.5%) 24px 58px / calc(100% - 48px) 210px`,
+        ...['90% 110% at 88% 125%, #ceb07e', '110% 90% at 12% 130%, #ddc9a7'].map(
+          (hill) => `radial-gradient(${hill} 60%, #0000 60.5%) 0 56px / 100% 210px`,
         ),
-        'linear-gradient(#ece2d0 0 0) 24px 58px / calc(100% - 48px) 210px',
-        'linear-gradient(#8b857b 0 0) 24px 296px / calc(100% - 396px) 16px',
-        'linear-gradient(#e3ded5 0 0) 24px 330px / calc(100% - 396px) 8px',
-        'linear-gradient(#b07f2e 0 0) 24px 360px / calc(100% - 396px) 32px',
+        ...[
+          '#f0e8d9 0 0) 0 56px / 100% 210px',
+          '#33302b 0 0) 24px 290px / calc(60% - 29px) 24px',
+          '#d9d4ca 0 0) 24px 330px / calc(90% - 43px) 9px',
+          '#b07f2e 0 0) 24px 380px / 120px 34px',
+        ].map((bar) => `linear-gradient(${bar}`),
         '#fbfaf7',
       ].join(),
       backgroundRepeat: 'no-repeat',
@@ -129,7 +131,7 @@ const Chat = chakra('div', {
     flexDirection: 'column',
     gap: '3',
     width: 'min(340px, 100% - 32px)',
-    height: '440px',
+    height: '500px',
     maxH: 'calc(100% - 100px)',
     px: '4',
     overflow: 'hidden',

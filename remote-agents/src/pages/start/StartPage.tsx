@@ -24,7 +24,7 @@ const FileDrop = latePart({
 const Form = chakra('form', {
   base: {
     display: 'grid',
-    gap: '3',
+    gap: '4',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& label': { fontSize: 'lg', fontWeight: 600 },
     '& input, & > :is(button, a)': { minH: '48px' },
