@@ -4,11 +4,14 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import type { AgentInfo } from '../model/agent-form';
 
 /**
- * Creates an agent without a client id, which the first secret adds. Resolves to the agent's id if the server sends it.
+ * Creates an agent, without a `clientId` until the first secret adds it. Resolves to the agent's id if the server sends it.
  * A separate module, because the page of a new agent needs none of the other calls of an agent.
  */
-export async function createAgent({ name, description, isEnabled }: AgentInfo): Promise<WireId | null> {
-  const settings = { name, description, enabled: isEnabled, configuration: '', modelName: '', clientId: null };
+export async function createAgent(
+  { name, description, isEnabled }: AgentInfo,
+  clientId: string | null = null,
+): Promise<WireId | null> {
+  const settings = { name, description, enabled: isEnabled, configuration: '', modelName: '', clientId };
   const { id = null } = await call(createBotForId, settings);
   return id;
 }

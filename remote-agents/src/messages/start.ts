@@ -1,6 +1,4 @@
-import { count } from '@frontdesk/shared/endpoints/count';
-
-/** Texts of the first minute. */
+/** Texts of the first minute, before there is an agent. */
 export const start = {
   title: 'Start with your site',
   intro: 'Your agent reads it and answers from it. You can change everything later.',
@@ -11,7 +9,6 @@ export const start = {
   submit: 'Read my site',
   opening: (site: string) => `Reading ${site || 'your site'} …`,
   slowToOpen: 'This site answers slowly. Please wait a little longer.',
-  slowToRead: 'This site answers slowly. You can leave this page: your agent keeps reading.',
   or: 'No site? Add a price list, house rules or a menu.',
   chooseFiles: 'Choose files',
   dropFailed: 'The area for files could not be loaded.',
@@ -21,6 +18,7 @@ export const start = {
   previewName: 'Your agent',
   example: 'Example',
   field: 'Write a message',
+  automatic: 'You are talking to an automatic assistant.',
   examplePage: (site: string) => `${site}/rooms`,
   exampleLines: [
     'Do you have a room with a lake view in June?',
@@ -34,26 +32,5 @@ export const start = {
     'You ask, and see the page each answer comes from.',
     'You paste one line. It shows on your site, and nowhere else.',
   ],
-  reading: (read: number, found: number) => `Read ${count(read)} of ${count(found, 'page', 'pages')}`,
-  allRead: (read: number) => `Read ${count(read, 'page', 'pages')}. Your agent is ready.`,
-  notYet: 'Reading the first page…',
-  nothingRead: 'Nothing could be read. Add a file, or try another site.',
-  another: 'Try another site',
-  failedPages: (failed: number) => `${count(failed, 'page', 'pages')} could not be read.`,
-  unread: 'Not read',
-  again: 'Try again',
-  againFailed: 'Reading could not be started again.',
-  askNow: 'Ask it something: it answers from what it has read so far.',
-  pages: 'Read last',
-  topics: 'Ask it one of these',
-  allPages: (read: number) => `See all ${count(read)}`,
-  topicsHint: 'Visitors see them as their first questions.',
-  install: 'Put it on your site',
-  installHint: 'Paste one line into your pages. The chat shows up on your site, and nowhere else.',
-  copyLine: 'Copy the line',
-  showLine: 'Show the line',
-  snippet: 'embed code',
-  moreInstall: 'Other ways',
-  open: 'Open the agent',
   descriptionOfFiles: 'Answers what visitors ask, from your documents.',
 } as const;

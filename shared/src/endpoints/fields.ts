@@ -39,7 +39,8 @@ export function requiredText(label: string, max: number = NAME_MAX) {
 /** An optional text; absent becomes ''. */
 export function freeText(label: string, max: number = TEXT_MAX) {
   return v.pipe(
-    v.nullish(v.string(`${label} must be a text.`), ''),
+    // `nullish` would load more of valibot with most forms.
+    v.optional(v.nullable(v.string(`${label} must be a text.`), ''), ''),
     v.maxLength(max, `${label} is too long: at most ${max} characters.`),
   );
 }

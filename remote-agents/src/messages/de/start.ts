@@ -1,5 +1,4 @@
 import type { Translation } from '@frontdesk/shared/contract';
-import { count } from '@frontdesk/shared/endpoints/count';
 
 export default {
   start: {
@@ -12,7 +11,6 @@ export default {
     submit: 'Website lesen',
     opening: (site) => `${site || 'Ihre Website'} wird gelesen …`,
     slowToOpen: 'Diese Website antwortet langsam. Bitte warten Sie noch etwas.',
-    slowToRead: 'Diese Website antwortet langsam. Sie können die Seite verlassen: Ihr Agent liest weiter.',
     or: 'Keine Website? Nehmen Sie Preisliste, Hausordnung oder Speisekarte.',
     chooseFiles: 'Dateien auswählen',
     dropFailed: 'Der Bereich für Dateien konnte nicht geladen werden.',
@@ -29,6 +27,7 @@ export default {
       'Gern. Das Team kommt in diesen Chat oder antwortet per E-Mail.',
     ],
     field: 'Nachricht schreiben',
+    automatic: 'Sie sprechen mit einem automatischen Assistenten.',
     examplePage: (site) => `${site}/zimmer`,
     next: 'Wie es weitergeht',
     nextSteps: [
@@ -36,28 +35,6 @@ export default {
       'Sie fragen und sehen, von welcher Seite die Antwort stammt.',
       'Sie fügen eine Zeile ein. Er erscheint auf Ihrer Website, sonst nirgends.',
     ],
-    reading: (read, found) => `${count(read)} von ${count(found, 'Seite', 'Seiten')} gelesen`,
-    allRead: (read) => `${count(read, 'Seite', 'Seiten')} gelesen. Ihr Agent ist bereit.`,
-    notYet: 'Die erste Seite wird gelesen …',
-    nothingRead:
-      'Es konnte nichts gelesen werden. Fügen Sie eine Datei hinzu, oder versuchen Sie es mit einer anderen Website.',
-    another: 'Andere Website versuchen',
-    failedPages: (failed) => `${count(failed, 'Seite konnte', 'Seiten konnten')} nicht gelesen werden.`,
-    unread: 'Nicht gelesen',
-    again: 'Erneut versuchen',
-    againFailed: 'Das Lesen konnte nicht wieder gestartet werden.',
-    askNow: 'Fragen Sie etwas: Der Agent antwortet aus dem, was er bisher gelesen hat.',
-    pages: 'Zuletzt gelesen',
-    topics: 'Fragen Sie zum Beispiel',
-    allPages: (read) => `Alle ${count(read)} ansehen`,
-    topicsHint: 'Besucher sehen sie als Einstiegsfragen.',
-    install: 'In Ihre Website einbinden',
-    installHint: 'Fügen Sie eine Zeile in Ihre Seiten ein. Der Chat erscheint auf Ihrer Website, sonst nirgends.',
-    copyLine: 'Zeile kopieren',
-    showLine: 'Zeile anzeigen',
-    snippet: 'Code',
-    moreInstall: 'Andere Wege',
-    open: 'Agenten öffnen',
     descriptionOfFiles: 'Beantwortet Fragen von Besuchern aus Ihren Dokumenten.',
   },
 } satisfies Translation<typeof import('../start')>;

@@ -1,5 +1,4 @@
 import type { Translation } from '@frontdesk/shared/contract';
-import { count } from '@frontdesk/shared/endpoints/count';
 
 export default {
   start: {
@@ -12,7 +11,6 @@ export default {
     submit: 'Lire mon site',
     opening: (site) => `Lecture de ${site || 'votre site'}…`,
     slowToOpen: 'Ce site répond lentement. Patientez encore un peu.',
-    slowToRead: 'Ce site répond lentement. Vous pouvez quitter cette page : votre agent continue à lire.',
     or: 'Pas de site ? Ajoutez vos tarifs, votre règlement ou votre carte.',
     chooseFiles: 'Choisir des fichiers',
     dropFailed: 'La zone de dépôt n’a pas pu être chargée.',
@@ -29,6 +27,7 @@ export default {
       'Bien sûr. L’équipe rejoint ce chat ou répond par e-mail.',
     ],
     field: 'Écrire un message',
+    automatic: 'Vous parlez avec un assistant automatique.',
     examplePage: (site) => `${site}/chambres`,
     next: 'La suite',
     nextSteps: [
@@ -36,27 +35,6 @@ export default {
       'Vous demandez et voyez de quelle page vient la réponse.',
       'Vous collez une ligne. Il paraît sur votre site, et nulle part ailleurs.',
     ],
-    reading: (read, found) => `${count(read)} sur ${count(found, 'page lue', 'pages lues')}`,
-    allRead: (read) => `${count(read, 'page lue', 'pages lues')}. Votre agent est prêt.`,
-    notYet: 'Lecture de la première page…',
-    nothingRead: 'Rien n’a pu être lu. Ajoutez un fichier ou essayez un autre site.',
-    another: 'Essayer un autre site',
-    failedPages: (failed) => `${count(failed, 'page n’a pas pu être lue', 'pages n’ont pas pu être lues')}.`,
-    unread: 'Non lues',
-    again: 'Réessayer',
-    againFailed: 'La lecture n’a pas pu reprendre.',
-    askNow: 'Posez-lui une question : il répond à partir de ce qu’il a déjà lu.',
-    pages: 'Dernières pages lues',
-    topics: 'Demandez-lui par exemple',
-    allPages: (read) => `Voir les ${count(read)}`,
-    topicsHint: 'Les visiteurs les voient comme premières questions.',
-    install: 'Intégrer à votre site',
-    installHint: 'Collez une ligne dans vos pages. Le chat apparaît sur votre site, et nulle part ailleurs.',
-    copyLine: 'Copier la ligne',
-    showLine: 'Afficher la ligne',
-    snippet: 'code d’intégration',
-    moreInstall: 'Autres possibilités',
-    open: 'Ouvrir l’agent',
     descriptionOfFiles: 'Répond aux questions des visiteurs à partir de vos documents.',
   },
 } satisfies Translation<typeof import('../start')>;

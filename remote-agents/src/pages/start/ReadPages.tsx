@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import { useEffect } from 'react';
 import { readAgain } from '../../api/documents';
 import { type Progress, startQuery } from '../../api/start';
-import { start as words } from '../../messages/start';
+import { started as words } from '../../messages/started';
 import type { Agent } from '../../model/agent';
 import { statusOf } from '../../model/document';
 import { urls } from '../../urls';
