@@ -8,9 +8,6 @@ import { useSetupMark } from '../use-setup-mark';
 import { createPreviewMemory } from './preview-memory';
 import { type AskedQuestion, WidgetPreview } from './WidgetPreview';
 
-// The example on /start has the same page in the back.
-export { SitePicture } from './Backdrop';
-
 interface AgentPreviewProps {
   readonly agent: Agent;
   /** The starter questions that it opened with; others open it again. Default: those of the agent. */

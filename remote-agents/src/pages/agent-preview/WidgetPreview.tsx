@@ -6,9 +6,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Widget } from '../../../widget/mount-widget';
 import * as messages from '../../messages';
 import type { PackConfig } from '../../model/widget-pack';
-import { type Backdrop, BackdropChoice, SitePicture } from './Backdrop';
+import { type Backdrop, BackdropChoice } from './Backdrop';
 import type { MountPreview } from './mount-preview';
 import type { PreviewMemory } from './preview-memory';
+import { SitePicture } from './SitePicture';
 
 /** A question that the page asks in the preview. */
 export interface AskedQuestion {

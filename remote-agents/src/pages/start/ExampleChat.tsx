@@ -1,8 +1,9 @@
-import { Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
+import { Badge, Card, chakra, Flex, Text } from '@frontdesk/shared/ui/core';
 import { latePart } from '@frontdesk/shared/ui/data';
 import { useEffect, useState } from 'react';
 import { start as words } from '../../messages/start';
 import { initialOf } from '../../model/initial-color';
+import { SitePicture } from '../agent-preview/SitePicture';
 
 /** The form, and the agent beside it where there is space. */
 export const Columns = chakra('div', {
@@ -29,8 +30,18 @@ export const siteOf = (address: string) =>
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/s, '');
 
+/** Returns what a site is probably called: `www.hotel-seeblick.example` is 'Hotel Seeblick'. */
+function titleOf(site: string): string {
+  const name = site.replace(/^www\.|[.:].*$/g, '').replace(/[-_]+/g, ' ');
+  return name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+const nameOf = (site: string) => titleOf(site) || words.previewName;
+
 interface ExampleProps {
   readonly site: string;
+  /** The name of the agent. */
+  readonly name: string;
 }
 
 /** The real chat with an example conversation. Until it has loaded there is a drawing of it. */
@@ -47,36 +58,7 @@ const Window = chakra(Card, {
     flexDirection: 'column',
     overflow: 'hidden',
     '& > div:first-child': { p: '3', gap: '3', borderBottomWidth: '1px', bg: 'subtle', fontSize: 'xs' },
-    // The page in the back, drawn as `SitePicture` draws it, which comes in its place with the real chat.
-    '& > div:last-child': {
-      position: 'relative',
-      isolation: 'isolate',
-      flex: '1',
-      minH: '600px',
-      background: [
-        ...['90% 110% at 88% 125%, #ceb07e', '110% 90% at 12% 130%, #ddc9a7'].map(
-          (hill) => `radial-gradient(${hill} 60%, #0000 60.5%) 0 56px / 100% 210px`,
-        ),
-        ...[
-          '#f0e8d9 0 0) 0 56px / 100% 210px',
-          '#33302b 0 0) 24px 290px / calc(60% - 29px) 24px',
-          '#d9d4ca 0 0) 24px 330px / calc(90% - 43px) 9px',
-          '#b07f2e 0 0) 24px 380px / 120px 34px',
-        ].map((bar) => `linear-gradient(${bar}`),
-        '#fbfaf7',
-      ].join(),
-      backgroundRepeat: 'no-repeat',
-      // The button that opens and closes the chat.
-      _before: {
-        content: '""',
-        position: 'absolute',
-        insetEnd: '4',
-        bottom: '4',
-        boxSize: '56px',
-        rounded: 'full',
-        bg: '#1e1b26',
-      },
-    },
+    '& > div:last-child': { position: 'relative', isolation: 'isolate', flex: '1', minH: '600px' },
   },
 });
 
@@ -112,10 +94,15 @@ export function ExampleChat({ address, isLive = false }: ExampleChatProps) {
         <Text as="span" flex="1" minW={0} truncate dir="auto" bg="surface" rounded="full" px="4" py="1.5">
           {site || words.placeholder}
         </Text>
-        {words.example}
+        <Badge>{words.example}</Badge>
       </Flex>
       <div>
-        {isLive && typed.isWanted ? <ExampleWidget key={typed.site} site={typed.site} /> : <DrawnChat site={site} />}
+        <SitePicture backdrop="site" color="#b07f2e" name={titleOf(site || words.placeholder)} />
+        {isLive && typed.isWanted ? (
+          <ExampleWidget key={typed.site} site={typed.site} name={nameOf(typed.site)} />
+        ) : (
+          <DrawnChat site={site} name={nameOf(site)} />
+        )}
       </div>
     </Window>
   );
@@ -152,7 +139,7 @@ const Chat = chakra('div', {
       fontWeight: 600,
     },
     // The mark of the agent, in the header and beside each reply.
-    '& > :not([data-asks])::before': {
+    '& > :not([data-asks], small)::before': {
       content: 'var(--initial) / ""',
       minWidth: '32px',
       lineHeight: '32px',
@@ -161,6 +148,7 @@ const Chat = chakra('div', {
       bg: '#fff3',
       color: 'white',
     },
+    '& > small': { maxW: 'none', p: 0, bg: 'none', textAlign: 'center', fontSize: 'xs' },
     '& > div:not([data-asks])': {
       position: 'relative',
       ms: '10',
@@ -187,6 +175,8 @@ const Chat = chakra('div', {
 
 /** The signs on its two round buttons. */
 const SIGN = {
+  viewBox: '0 0 24 24',
+  stroke: 'white',
   position: 'absolute',
   fill: 'none',
   strokeWidth: '2',
@@ -194,12 +184,12 @@ const SIGN = {
   'aria-hidden': true,
 } as const;
 
-function DrawnChat({ site }: ExampleProps) {
-  const name = site || words.previewName;
+function DrawnChat({ site, name }: ExampleProps) {
   return (
     <>
       <Chat data-field={words.field} css={{ '--initial': `'${initialOf(name)}'` }}>
         <bdi>{name}</bdi>
+        <small>{words.automatic}</small>
         {words.exampleLines.map((text, place) => (
           <div key={text} data-asks={place % 2 === 0 ? '' : undefined}>
             {text}
@@ -211,10 +201,10 @@ function DrawnChat({ site }: ExampleProps) {
           </div>
         ))}
       </Chat>
-      <chakra.svg viewBox="0 0 24 24" stroke="white" {...SIGN} insetEnd="32px" bottom="32px" boxSize="24px">
+      <chakra.svg {...SIGN} insetEnd="4" bottom="4" boxSize="56px" p="4" bg="#1e1b26" rounded="full">
         <path d="M6 9l6 6 6-6" />
       </chakra.svg>
-      <chakra.svg viewBox="0 0 24 24" stroke="white" {...SIGN} insetEnd="46px" bottom="114px" boxSize="16px">
+      <chakra.svg {...SIGN} insetEnd="46px" bottom="114px" boxSize="16px">
         <path d="M4 12h16m-7-7 7 7-7 7" />
       </chakra.svg>
     </>

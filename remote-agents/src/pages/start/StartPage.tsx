@@ -1,5 +1,6 @@
-import { ApiError, messageOf, useLocation, useNavigate, useSearchParams } from '@frontdesk/shared/app';
+import { ApiError, loadPart, messageOf, useLocation, useNavigate, useSearchParams } from '@frontdesk/shared/app';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
+import { newId } from '@frontdesk/shared/new-id';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Button, ButtonLink, Card, chakra, Heading, Notice, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
 import { latePart, Skeleton } from '@frontdesk/shared/ui/data';
@@ -7,7 +8,7 @@ import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { listedAgentsQuery } from '../../api/listed-agents';
-import { startFromFiles, startFromSite } from '../../api/start';
+import { startFromSite } from '../../api/start';
 import { start as words } from '../../messages/start';
 import { type StartState, urls } from '../../urls';
 import { isUnavailable } from '../is-unavailable';
@@ -136,7 +137,8 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
           .replace(/[-_]+/g, ' ')
           .trim()
           .slice(0, 60) || first.name;
-      const id = await startFromFiles(name, words.descriptionOfFiles);
+      const { createAgent } = await loadPart(() => import('../../api/create-agent'));
+      const id = await createAgent({ name, description: words.descriptionOfFiles, isEnabled: true }, newId());
       if (id === null) navigate(urls.agents);
       else go(id, { files, icon: '', hasColor: true });
     } catch (error) {

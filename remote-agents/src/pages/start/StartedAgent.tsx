@@ -15,12 +15,12 @@ import {
 } from '@frontdesk/shared/ui/core';
 import { CopyButton, EmptyState, FailedState } from '@frontdesk/shared/ui/data';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
-import Check from 'lucide-react/icons/check';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { saveStarterQuestions } from '../../api/agents';
 import { type Progress, siteRead, startQuery } from '../../api/start';
 import { saveWidgetTheme, widgetFileUrl } from '../../api/widget';
-import { start as words } from '../../messages/start';
+import { start as startWords } from '../../messages/start';
+import { started as words } from '../../messages/started';
 import type { Agent } from '../../model/agent';
 import { decodeBase64 } from '../../model/document';
 import { embedSnippet } from '../../model/widget-pack';
@@ -53,10 +53,25 @@ const Bar = chakra('div', {
   },
 });
 
-/** The sign that the agent is ready. */
-const Ready = chakra('svg', {
-  base: { boxSize: '28px', p: '1.5', flexShrink: 0, rounded: 'full', bg: 'success', color: 'surface', strokeWidth: 3 },
+const Drawing = chakra('svg', {
+  base: {
+    boxSize: '48px',
+    flexShrink: 0,
+    color: 'brass',
+    animation: 'enter 400ms ease-out',
+    '& path:last-of-type': { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' },
+  },
 });
+
+/** The sign that the agent is ready: the bell of the desk, which rings. */
+function Ready() {
+  return (
+    <Drawing viewBox="0 0 32 32" fill="currentColor" aria-hidden>
+      <path d="M6 25a10 10 0 0 1 20 0zM5 27h22v3H5zM14 10h4v3h-1v3h-2v-3h-1z" />
+      <path d="M16 2v3M7 6l2 2.5M25 6l-2 2.5" />
+    </Drawing>
+  );
+}
 
 const POLL_MS = 1_000;
 /** As many as the chat shows. */
@@ -86,8 +101,8 @@ export function StartedAgent({ id, started, whileLoading }: StartedAgentProps) {
   if (agent) return <Reading agent={agent} started={started} />;
   if (!error) return whileLoading;
   return (
-    <PageFrame title={words.title}>
-      <FailedState what={words.failed} error={error} onRetry={() => void refetch()} />
+    <PageFrame title={startWords.title}>
+      <FailedState what={startWords.failed} error={error} onRetry={() => void refetch()} />
     </PageFrame>
   );
 }
@@ -152,7 +167,7 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
   return (
     <PageFrame
       title={agent.name}
-      intro={isReady ? words.askNow : words.intro}
+      intro={isDone && isReady ? words.askDone : isReady ? words.askNow : startWords.intro}
       action={
         <ButtonLink to={urls.agent(agent.id)} variant="outline">
           {words.open}
@@ -178,8 +193,8 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
                 ) : (
                   <>
                     <Flex gap="3" align="center">
-                      {isDone ? <Ready as={Check} aria-hidden /> : <Spinner size="20px" />}
-                      <Heading as="p">{progressWords(data, isDone)}</Heading>
+                      {isDone ? <Ready /> : <Spinner size="20px" />}
+                      <Heading as="p">{progressWords(data, isDone, started.files.length > 0)}</Heading>
                     </Flex>
                     {!isDone && (
                       <Bar aria-hidden>
@@ -198,7 +213,7 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
         </Stack>
         <PreviewPlace agent={agent} openedFor={openedFor} asked={asked} onAsked={onAsked} />
         <Stack gap="6" minW={0}>
-          {hasAsked && questions.length > 0 && (
+          {(hasAsked || starters === '') && questions.length > 0 && (
             <Card>
               <Stack gap="3">
                 <Text fontWeight={500}>{words.topics}</Text>
@@ -270,10 +285,10 @@ function withResolvers() {
   return { promise, resolve, reject };
 }
 
-function progressWords(data: Progress | undefined, isDone: boolean): string {
+function progressWords(data: Progress | undefined, isDone: boolean, areFiles: boolean): string {
   if (!data || (!isDone && data.read === 0)) return words.notYet;
-  if (!isDone) return words.reading(data.read, data.found);
-  return words.allRead(data.read);
+  if (!isDone) return words.reading(data.read, data.found, areFiles);
+  return words.allRead(data.read, areFiles);
 }
 
 /** In percent. A little at first, so that the bar is seen. */

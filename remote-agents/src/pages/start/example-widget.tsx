@@ -9,12 +9,11 @@ import type { PreviewMemory } from '../agent-preview/preview-memory';
 
 /** Ink, until the site's own color is known. */
 const INK = '#1e1b26';
-const BRASS = '#b07f2e';
 const THEME = { ...DEFAULT_THEME, headerColor: INK, outgoingBg: INK, width: '340px', height: '500px' };
 
 /** Loads the real widget with an example conversation. It says under every question that it is an example. */
 export async function loadExampleWidget() {
-  const [mount, { SitePicture }] = await Promise.all([preparePreview(), import('../agent-preview/AgentPreview')]);
+  const mount = await preparePreview();
   const { WIDGET_WORDS } = await import('@frontdesk/shared/widget-words');
   const chatWords = Object.entries(WIDGET_WORDS).find(([code]) => code === language)?.[1];
   const config = {
@@ -26,31 +25,20 @@ export async function loadExampleWidget() {
     ipLookup: '' as const,
     ...(chatWords && { words: chatWords }),
   };
-  return function ExampleWidget({ site }: { readonly site: string }) {
+  return function ExampleWidget({ site, name }: { readonly site: string; readonly name: string }) {
     const stage = useRef<HTMLDivElement>(null);
     useEffect(
       function mountExample() {
         if (!stage.current) return;
         const memory = exampleMemory(site || words.placeholder);
         const calls = cannedCalls(theme.example.other, true);
-        const widget = mount(stage.current, { ...config, name: site ? titleOf(site) : words.previewName }, memory, calls);
+        const widget = mount(stage.current, { ...config, name }, memory, calls);
         return () => widget.destroy();
       },
-      [site],
+      [site, name],
     );
-    return (
-      <>
-        <SitePicture backdrop="site" color={BRASS} name={titleOf(site || words.placeholder)} />
-        <Box ref={stage} position="absolute" inset="0" overflow="hidden" />
-      </>
-    );
+    return <Box ref={stage} position="absolute" inset="0" overflow="hidden" />;
   };
-}
-
-/** Returns what a site is probably called: `www.hotel-seeblick.example` is 'Hotel Seeblick'. */
-function titleOf(site: string): string {
-  const name = site.replace(/^www\.|[.:].*$/g, '').replace(/[-_]+/g, ' ');
-  return name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** Stores the example conversation, with the passage that its first reply cites. */
