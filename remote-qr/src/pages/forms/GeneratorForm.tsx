@@ -224,7 +224,7 @@ const AREAS = {
 const COLUMNS = {
   base: 'minmax(0, 1fr)',
   lg: 'minmax(0, 1fr) 320px',
-  xl: '176px minmax(0, 1fr) 320px',
+  xl: '200px minmax(0, 1fr) 320px',
 };
 
 /** Lays out all forms: the kinds, the fields with their button, the live code and its style. */

@@ -1,6 +1,7 @@
 import { RouterLink } from '@frontdesk/shared/app';
 import { QR_TYPES } from '@frontdesk/shared/endpoints/qr';
-import { Box, chakra, Grid, Heading, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { chakra, Grid, Heading, PageFrame, Text } from '@frontdesk/shared/ui/core';
+import Table from 'lucide-react/icons/table';
 import { type ReactNode, useId } from 'react';
 import { KIND_FORMS, tileNameOf } from '../../kind-forms';
 import * as messages from '../../messages/common';
@@ -10,7 +11,13 @@ import { KindIcon } from '../kind-icons';
 const Tile = chakra('div', {
   base: {
     position: 'relative',
-    p: '6',
+    // On phones the icon is beside the words.
+    display: 'grid',
+    gridTemplateColumns: { base: '48px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+    gap: '4',
+    alignItems: { base: 'center', sm: 'start' },
+    alignContent: 'start',
+    p: { base: '4', sm: '6' },
     bg: 'surface',
     borderWidth: '1px',
     borderColor: 'line',
@@ -35,7 +42,6 @@ const Icon = chakra('span', {
     placeItems: 'center',
     width: '48px',
     height: '48px',
-    mb: '4',
     rounded: 'md',
     bg: 'brass.subtle',
     color: 'brass.text',
@@ -47,22 +53,27 @@ interface TypeTileProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly name: string;
-  readonly about: string;
+  /** Says what the code does. Without it, the tile leads to something else than a form. */
+  readonly about?: string;
 }
 
 function TypeTile({ to, icon, name, about }: TypeTileProps) {
   const aboutId = useId();
   return (
-    <Tile>
+    <Tile borderStyle={about ? 'solid' : 'dashed'}>
       <Icon>{icon}</Icon>
-      <Heading size="sm">
-        <TileLink to={to} aria-describedby={aboutId}>
-          {name}
-        </TileLink>
-      </Heading>
-      <Text id={aboutId} tone="muted" mt="1">
-        {about}
-      </Text>
+      <div>
+        <Heading size="sm">
+          <TileLink to={to} aria-describedby={about && aboutId}>
+            {name}
+          </TileLink>
+        </Heading>
+        {about && (
+          <Text id={aboutId} tone="muted" mt="1">
+            {about}
+          </Text>
+        )}
+      </div>
     </Tile>
   );
 }
@@ -80,10 +91,8 @@ export function GenerateQrPage() {
             about={KIND_FORMS[type].about}
           />
         ))}
+        <TypeTile to={urls.batch} icon={<Table aria-hidden />} name={messages.manyAtOnce} />
       </Grid>
-      <Box mt="6">
-        <TextLink to={urls.batch}>{messages.manyAtOnce}</TextLink>
-      </Box>
     </PageFrame>
   );
 }
