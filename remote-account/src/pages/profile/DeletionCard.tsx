@@ -84,7 +84,7 @@ export function DeletionCard({ account: { organization, role, isAlone }, email }
               <Text tone="muted" flex="1 1 14rem">
                 {intros[one]}
               </Text>
-              <Button variant="outline" size="sm" onClick={() => setWhat(one)}>
+              <Button variant="outline" size="sm" color="danger" onClick={() => setWhat(one)}>
                 {TITLES[one]}
               </Button>
             </Flex>

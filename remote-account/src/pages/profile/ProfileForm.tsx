@@ -105,7 +105,7 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
           {...form.field('password')}
         />
         <PasswordField label={messages.repeatPassword} autoComplete="new-password" {...form.field('repeatPassword')} />
-        <Text role="status" color={match === messages.match ? 'success' : 'danger'} minH="1.5em">
+        <Text role="status" color={match === messages.match ? 'success' : 'danger'} minH="1.5em" my="-3">
           {match}
         </Text>
         {isDemanded && (

@@ -51,27 +51,31 @@ export function ProfilePage() {
         gap="6"
         alignItems="start"
       >
-        <Card>
-          {profile.data ? (
-            // Shown even after a later refetch failed, so that typed text is never lost.
-            <Stack gap="6">
+        <Stack gap="6" minW={0}>
+          <Card>
+            {profile.data ? (
+              // Shown even after a later refetch failed, so that typed text is never lost.
               <ProfileForm profile={profile.data} pendingEmail={account?.pendingEmail ?? null} />
+            ) : profile.error ? (
+              <FailedState
+                what={messages.profileUnavailable}
+                error={profile.error}
+                onRetry={() => void profile.refetch()}
+              />
+            ) : (
+              <Stack gap="4" role="status" aria-label={messages.loading}>
+                {[1, 2, 3, 4, 5].map((field) => (
+                  <Skeleton key={field} height="66px" />
+                ))}
+              </Stack>
+            )}
+          </Card>
+          {profile.data && (
+            <Card>
               <LanguageField />
-            </Stack>
-          ) : profile.error ? (
-            <FailedState
-              what={messages.profileUnavailable}
-              error={profile.error}
-              onRetry={() => void profile.refetch()}
-            />
-          ) : (
-            <Stack gap="4" role="status" aria-label={messages.loading}>
-              {[1, 2, 3, 4, 5].map((field) => (
-                <Skeleton key={field} height="66px" />
-              ))}
-            </Stack>
+            </Card>
           )}
-        </Card>
+        </Stack>
         {account && (
           <Stack gap="6" minW={0}>
             <SessionsCard />
