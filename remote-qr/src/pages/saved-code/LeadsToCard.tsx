@@ -168,7 +168,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
         <Stack gap="3" css={{ '& label': { fontSize: 'lg', fontWeight: 600 } }}>
           <DraftNotice isDraft={form.isDraft} onDiscard={form.discard} />
           <Flex gap="3" wrap="wrap" align="flex-start">
-            <Box flex="1 1 10rem" minW={0}>
+            <Box flex={{ base: '1 0 100%', sm: '1 1 10rem' }} minW={0}>
               <TextField
                 label={words.leadsTo}
                 hint={words.printedStay}
@@ -180,7 +180,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
                 {...form.field('Url')}
               />
             </Box>
-            <Button type="submit" mt="32px" pending={form.isSubmitting}>
+            <Button type="submit" mt={{ sm: '32px' }} pending={form.isSubmitting}>
               {words.save}
             </Button>
           </Flex>
