@@ -46,40 +46,24 @@ export function OfflineNotice() {
   return <Notice tone="warning">{offlineNotice}</Notice>;
 }
 
+/** Shows a number on an icon. Must be alone in its element. */
 const Bubble = chakra('span', {
   base: {
     position: 'absolute',
-    top: '2px',
-    insetInlineEnd: '0px',
+    top: '0px',
+    insetInlineEnd: '-4px',
     minW: '16px',
     height: '16px',
-    px: '1',
+    px: '2px',
     rounded: 'full',
-    // Separates it from the icon.
-    boxShadow: '0 0 0 2px {colors.canvas}',
     fontSize: '11px',
     fontWeight: 600,
     lineHeight: '16px',
     textAlign: 'center',
-  },
-  variants: {
-    tone: {
-      accent: { bg: 'brass', color: '#1e1b26' },
-      muted: { bg: 'hover', color: 'text.muted' },
-    },
+    bg: 'brass',
+    color: '#1e1b26',
   },
 });
-
-interface CountBadgeProps {
-  readonly count: number;
-  /** 'muted' for a number that needs no attention. Default: 'accent'. */
-  readonly tone?: 'accent' | 'muted';
-}
-
-/** Shows a number on an icon. Must be alone in its element. */
-function CountBadge({ count, tone = 'accent' }: CountBadgeProps) {
-  return <Bubble tone={tone}>{count}</Bubble>;
-}
 
 /** Shows the navigation of narrow screens, in the spec's three groups. */
 function NarrowMenu() {
@@ -255,7 +239,10 @@ export function TopBar() {
             color="text.muted"
           >
             <LayoutGrid size={20} aria-hidden />
-            <CountBadge count={2} tone="muted" />
+            {/* Muted, because it needs no attention. */}
+            <Bubble bg="hover" color="text.muted">
+              {2}
+            </Bubble>
           </Box>
           {inbox && <InboxLink route={inbox} />}
           <IconButton
@@ -286,7 +273,7 @@ function InboxLink({ route: { path, title } }: { route: RegisteredRoute }) {
   return (
     <IconLink to={path} aria-label={count > 0 ? `${title}, ${count} ${unit}` : title}>
       <Bell size={20} aria-hidden />
-      {count > 0 && <CountBadge count={count} />}
+      {count > 0 && <Bubble>{count}</Bubble>}
     </IconLink>
   );
 }
