@@ -1,7 +1,7 @@
 export const product = 'Frontdesk';
 export const about = 'About Frontdesk';
 export const slogan = 'Your customers ask. Your documents answer.';
-export const offer = 'Agents for your website, and QR codes that you can change after print.';
+export const offer = 'Agents for your website, and QR\u00a0codes that you can change after print.';
 export const titles = {
   login: 'Login',
   dashboard: 'Dashboard',

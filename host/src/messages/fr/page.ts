@@ -4,7 +4,7 @@ export default {
   product: 'Frontdesk',
   about: 'À propos de Frontdesk',
   slogan: 'Vos clients posent des questions. Vos documents répondent.',
-  offer: 'Des agents pour votre site web, et des QR codes modifiables même après l’impression.',
+  offer: 'Des agents pour votre site web, et des QR\u00a0codes modifiables même après l’impression.',
   titles: {
     login: 'Connexion',
     dashboard: 'Tableau de bord',
