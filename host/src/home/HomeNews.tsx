@@ -150,9 +150,10 @@ export function SetupList({ needs }: NeedListProps) {
 const Choice = chakra('button', {
   base: {
     flex: '1 1 0',
+    minW: 0,
     whiteSpace: 'nowrap',
     minH: '56px',
-    px: '3',
+    px: '2',
     py: '2',
     rounded: 'md',
     borderWidth: '1px',
@@ -162,7 +163,7 @@ const Choice = chakra('button', {
     // The selected number belongs to the chart below it.
     '&[aria-pressed=true]': { borderColor: 'brass', bg: 'brass.subtle' },
     // Three do not fit beside each other.
-    '@media (max-width: 359px)': {
+    '@container (max-width: 284px)': {
       flexBasis: '100%',
       display: 'flex',
       alignItems: 'center',
@@ -185,7 +186,7 @@ export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbe
   return (
     <Card aria-label={messages.chart.title}>
       <Heading mb="4">{messages.chart.title}</Heading>
-      <Flex gap="2" wrap="wrap" mb="5" role="group" aria-label={messages.chart.choose}>
+      <Flex gap="2" wrap="wrap" mb="5" containerType="inline-size" role="group" aria-label={messages.chart.choose}>
         {numbers.map((one) => (
           <Choice key={one.id} type="button" aria-pressed={one === chosen} onClick={() => setChosenId(one.id)}>
             <Text as="span" display="block" tone="muted" fontSize="xs">
