@@ -51,8 +51,8 @@ function Desk() {
       height={{ base: '19vw', lg: 'min(40vw, 82vh - 250px)' }}
       borderBottom="edge"
       // The light of the lamp.
-      bg="radial-gradient(circle at 77% calc(100% - 6vw), #d9a74f66, transparent var(--light))"
-      css={{ '--light': { base: '13vw', lg: '26vw' } }}
+      bg="radial-gradient(circle var(--light) at 77% calc(100% - 6vw), #d9a74f66, #d9a74f1f 50%, #0000)"
+      css={{ '--light': { base: '13vw', lg: '42vw' } }}
       maskImage={{ lg: 'linear-gradient(#0000, #000 50%)' }}
       fill="none"
       stroke="#d9a74f"
