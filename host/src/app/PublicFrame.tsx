@@ -48,7 +48,7 @@ function Desk() {
       bottom="0"
       insetStart="0"
       width="100%"
-      height={{ base: '19vw', lg: 'min(40vw, 82vh - 250px)' }}
+      height={{ base: 'calc(19.4vw + 4px)', lg: 'min(40vw, 82vh - 250px)' }}
       borderBottom="edge"
       // The light of the lamp.
       bg="radial-gradient(circle var(--light) at 77% calc(100% - 6vw), #d9a74f66, #d9a74f1f 50%, #0000)"
@@ -61,11 +61,12 @@ function Desk() {
       <path fill="#0006" stroke="#6b5c4b" d={inHoles('m-32 0h64v72h-64z')} />
       <path fill="#d8cfc0" stroke="#1e1b26" d={inHoles('m-19 60v-22h38v22zv-22l19 11 19-11', 'm')} />
       <path
-        d={`${inHoles('m0 12v5a6 6 0 1 0 .1 0m-1 12l-4 20l5 1', 'k')}M76 392q20-9 40 0 20-9 40 0v7h-80zM338 344v55m-18 0h36`}
+        strokeWidth="1.75"
+        d={`${inHoles('m0 12v5a6 6 0 1 0 .1 0m-1 12l-4 20l5 1', 'k')}M88 399v-9q20-8 28 0 8-8 28 0v9M318 399h40M338 399v-58`}
       />
       <path
         fill="#d9a74f"
-        d={`${inHoles('m2 30l4 1 6 20a6 6 0 0 1-12 3z', 'k')}M314 345a24 24 0 0 1 48 0zM190 385a30 30 0 0 1 60 0zM187 391h66v9h-66zM214 344h12v14h-12z`}
+        d={`${inHoles('m2 30l4 1 6 20a6 6 0 0 1-12 3z', 'k')}M314 341a24 24 0 0 1 48 0zM190 389a30 30 0 0 1 60 0zM184 393h72v7h-72zM213 348h14v7h-5v6h-4v-6h-5z`}
       />
     </chakra.svg>
   );
