@@ -115,23 +115,34 @@ function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
   );
 }
 
-/** What stands on the desk: guest book, lamp and bell, which rings while somebody waits. */
+/** What stands on the desk: guest book, bell and lamp. While somebody waits, the bell rings and the lamp is lit. */
 function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
   return (
     <chakra.svg
-      viewBox="0 0 216 90"
-      width="min(216px, 30%)"
+      viewBox="-8 -20 248 110"
+      width="min(248px, 30%)"
       hideBelow="sm"
       flexShrink={0}
+      bg={
+        isRinging
+          ? { sm: 'radial-gradient(circle closest-side at 80% 46%, #d9a74f66, #d9a74f1f 50%, #0000)' }
+          : undefined
+      }
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
       strokeLinecap="round"
       aria-hidden
     >
-      <path opacity=".5" d="M4 89v-9q20-8 28 0 8-8 28 0v9M170 89h40M190 89v-58m-22 0 9-24h26l9 24z" />
+      <path opacity=".5" d="M4 89v-9q20-8 28 0 8-8 28 0v9M170 89h40M190 89v-58m-24 0a24 24 0 0 1 48 0z" />
       <chakra.path fill="brass" stroke="none" d="M86 78a30 30 0 0 1 60 0zM80 82h72v7h-72zM109 37h14v7h-5v6h-4v-6h-5z" />
-      {isRinging && <chakra.path stroke="brass" d="M88 42l-9-7M97 32l-5-11M144 42l9-7M135 32l5-11" />}
+      {isRinging && (
+        <chakra.path
+          fill="brass"
+          stroke="brass"
+          d="M88 42l-9-7M97 32l-5-11M144 42l9-7M135 32l5-11M170 89h40M190 89v-58m-24 0a24 24 0 0 1 48 0z"
+        />
+      )}
     </chakra.svg>
   );
 }
