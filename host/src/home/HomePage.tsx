@@ -115,13 +115,15 @@ function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
   );
 }
 
-/** What stands on the desk: guest book, bell and lamp. While somebody waits, the bell rings and the lamp is lit. */
+/** What stands on the desk: guest book, bell and lamp. While somebody waits, the bell rings and the lamp is lit. Phones show the bell. */
 function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
   return (
     <chakra.svg
       viewBox="-8 -20 248 110"
-      width="min(248px, 30%)"
-      hideBelow="sm"
+      // On phones as wide as the bell, which is in the middle.
+      preserveAspectRatio="xMidYMax slice"
+      width={{ base: '52px', sm: 'min(248px, 30%)' }}
+      height={{ base: '72px', sm: 'auto' }}
       flexShrink={0}
       bg={
         isRinging
@@ -186,7 +188,7 @@ function Morning({ cards, children, footer }: MorningProps) {
   );
   return (
     <>
-      <Flex as="header" gap="6" align="flex-end" mb="6" borderBottom="edge">
+      <Flex as="header" gap={{ base: '2', sm: '6' }} align="flex-end" mb="6" borderBottom="edge">
         <Box flex="1" minW={0} pb="4">
           <Flex gap="3" align="baseline" mb="2">
             <Heading as="h1" size="sm" color="brass.text" tabIndex={-1} outline="none">
