@@ -150,8 +150,6 @@ function RefusedPart({ failure }: { failure: LoadFailure }) {
   );
 }
 
-const Pair = chakra('div', { base: { minW: 0, '&:last-of-type': { gridColumn: '1 / -1' } } });
-
 /** Shows names and values in columns; the last value is the longest and gets a line. */
 function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
@@ -165,14 +163,14 @@ function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: '64px 116px 80px minmax(0, 1fr)' }}
     >
       {Object.entries(facts).map(([name, value]) => (
-        <Pair key={name}>
-          <Box as="dt" color="text.muted">
+        <Box key={name} minW={0} _last={{ gridColumn: '1 / -1' }}>
+          <Text as="dt" tone="muted" fontSize="xs">
             {name}
-          </Box>
+          </Text>
           <Box as="dd" overflowWrap="anywhere" dir="ltr">
             {value}
           </Box>
-        </Pair>
+        </Box>
       ))}
     </Grid>
   );
