@@ -91,14 +91,17 @@ const LINES = {
 /** The bell on the desk, and a question over it. */
 function Desk() {
   return (
-    <chakra.svg viewBox="0 0 300 154" width="min(440px, 40%)" hideBelow="md" flexShrink={0} {...LINES}>
-      <path
-        color="text.muted"
-        opacity=".6"
-        d="M36 151v-9q20-8 28 0 8-8 28 0v9M226 151h40M246 151v-58m-24 0a24 24 0 0 1 48 0z"
-      />
+    <chakra.svg
+      viewBox="0 0 300 154"
+      width="min(440px, 40%)"
+      hideBelow="md"
+      flexShrink={0}
+      bg="radial-gradient(circle closest-side at 82% 60%, #d9a74f66, #d9a74f1f 50%, #0000)"
+      {...LINES}
+    >
+      <path color="text.muted" opacity=".6" d="M36 151v-9q20-8 28 0 8-8 28 0v9" />
       <path d="M112 16h92a10 10 0 0 1 10 10v34a10 10 0 0 1-10 10h-40l-14 14V70h-38a10 10 0 0 1-10-10V26a10 10 0 0 1 10-10z" />
-      <path stroke="#d9a74f" d="M120 36h64M120 50h40" />
+      <path fill="#d9a74f" stroke="#d9a74f" d="M120 36h64M120 50h40M226 151h40M246 151v-58m-24 0a24 24 0 0 1 48 0z" />
       <path fill="#d9a74f" stroke="none" d="M120 142a30 30 0 0 1 60 0zM114 145h72v7h-72zM143 101h14v7h-5v6h-4v-6h-5z" />
     </chakra.svg>
   );

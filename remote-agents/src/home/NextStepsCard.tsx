@@ -13,19 +13,22 @@ interface StepProps {
   readonly number: number;
   readonly title: string;
   readonly text: string;
+  readonly isNext: boolean;
   /** The link to the step. */
   readonly children: ReactNode;
 }
 
 /** A step of a new owner. */
-function Step({ number, title, text, children }: StepProps) {
+function Step({ number, title, text, isNext, children }: StepProps) {
   return (
     <Flex as="li" gap="3">
       <Flex
         boxSize="24px"
         flexShrink={0}
         rounded="full"
-        bg="brass.subtle"
+        borderWidth="1px"
+        borderColor="brass"
+        bg={isNext ? 'brass.subtle' : undefined}
         color="brass.text"
         fontSize="xs"
         fontWeight={600}
@@ -108,7 +111,7 @@ export function NextStepsCard({ hasAddress }: HomeCardProps) {
             </Heading>
             <Grid as="ol" gap="6" templateColumns={{ md: 'repeat(3, 1fr)' }}>
               {steps.map((step, index) => (
-                <Step key={step.title} {...step} number={index + 1}>
+                <Step key={step.title} {...step} number={index + 1} isNext={step === next}>
                   {isMinuteShown ? (
                     <TextLink to={step.to}>{step.action}</TextLink>
                   ) : (
