@@ -3,8 +3,8 @@ import { Button, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/
 import { useEffect, useRef, useState } from 'react';
 import * as messages from '../messages';
 
-/** Focused fields scroll this far above the bar, so that it never covers them. */
-export const SAVE_BAR_ROOM = { '& :is(input, textarea, select, button, a)': { scrollMarginBottom: '96px' } } as const;
+/** What gets the focus scrolls this far above the bar, so that it never covers it. The bar itself stays. */
+export const SAVE_BAR_ROOM = { '& :not([data-changed] *)': { scrollMarginBottom: '96px' } } as const;
 
 const Bar = chakra('div', {
   base: {
