@@ -32,7 +32,7 @@ function AgentNumbers({ agent: { id, documents }, conversations }: AgentNumbersP
     failed > 0 && messages.header.failed(failed),
   ].filter((part) => part !== false);
   return (
-    <Text tone="muted" as="span" display="block" fontSize={{ smDown: 'xs' }}>
+    <Text tone="muted" as="span" display="block" my="-1.5" fontSize={{ smDown: 'xs' }}>
       <TextLink to={urls.agentTab(id, 'documents')} color="inherit" fontWeight="inherit" replace>
         {parts.join(', ')}
       </TextLink>{' '}
@@ -87,8 +87,8 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
     <PageFrame
       title={name}
       breadcrumb={
-        <Box as="nav" aria-label={messages.header.path} mt={{ smDown: '-2' }} mb="1">
-          <ButtonLink to={urls.agents} variant="ghost" size="sm" ms="-3">
+        <Box as="nav" aria-label={messages.header.path} mt="-2">
+          <ButtonLink to={urls.agents} variant="ghost" size="sm" ms="-4">
             <ArrowLeft aria-hidden /> {messages.header.agents}
           </ButtonLink>
         </Box>
@@ -106,7 +106,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
             smDown: {
               w: '100%',
               '& > button': { flexGrow: 1 },
-              '& > div': { position: 'absolute', bottom: '100%', insetEnd: '0', mb: '2' },
+              '& > div': { position: 'absolute', bottom: '100%', insetEnd: '0', mb: '1' },
             },
           }}
         >

@@ -34,7 +34,8 @@ const Mark = chakra('span', {
     '& svg': { boxSize: '14px' },
   },
   variants: {
-    isDone: { true: { borderColor: 'transparent', color: 'success' } },
+    // The tick begins where the text of the page does.
+    isDone: { true: { width: '14px', ms: '-2px', borderColor: 'transparent', color: 'success' } },
   },
 });
 
@@ -54,9 +55,10 @@ export function SetupRail({ id, done, tab }: { id: string; done: ReadonlySet<Set
       wrap="wrap"
       align="center"
       columnGap="4"
-      mb="5"
+      mt="-2"
+      mb="3"
       color="text.muted"
-      smDown={{ columnGap: '2', mt: '-2', mb: '3', _before: { content: 'attr(data-done)' } }}
+      smDown={{ columnGap: '2', _before: { content: 'attr(data-done)' } }}
     >
       {[...SETUP_STEPS.filter((step) => step !== next), ...(next.tab === tab ? [] : [next])].map((step) => {
         const { title, text } = messages.setup.steps[step.id];
