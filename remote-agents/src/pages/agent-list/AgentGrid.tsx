@@ -1,6 +1,16 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { type Selection, shareSelected } from '@frontdesk/shared/selection';
-import { Box, Button, ButtonLink, chakra, Flex, IconButton, Text, VisuallyHidden } from '@frontdesk/shared/ui/core';
+import {
+  Box,
+  Button,
+  ButtonLink,
+  chakra,
+  Flex,
+  IconButton,
+  Text,
+  TextLink,
+  VisuallyHidden,
+} from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton, Table, Td, Th } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -219,6 +229,7 @@ interface AgentGridProps {
 export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) {
   const rows = shown?.rows ?? [];
   const isLoading = grid.total === undefined && !grid.failure;
+  const isFew = rows.length > 0 && Number(grid.total) < FEW;
   return (
     <Flex
       direction="column"
@@ -230,7 +241,7 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
       css={narrowFrame}
       _print={{ height: 'auto', overflow: 'visible' }}
     >
-      <Box flex="1" overflow="auto" position="relative">
+      <Flex direction="column" flex="1" overflow="auto" position="relative">
         <Table aria-label={messages.grid.title} tableLayout="fixed" minW={`${TABLE_WIDTH}px`} css={narrowGrid}>
           <colgroup>
             <col style={{ width: CHECKBOX_WIDTH }} />
@@ -268,7 +279,15 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
           <VisuallyHidden role="status">{messages.list.loading}</VisuallyHidden>
         ) : (
           // As wide as the visible part of the scrolled table, and fixed while it scrolls.
-          <Box position="sticky" insetStart="0" width="100%">
+          <Box
+            position="sticky"
+            insetStart="0"
+            width="100%"
+            flex="1"
+            display="grid"
+            alignItems="center"
+            borderTopWidth={isFew ? '1px' : undefined}
+          >
             {rows.length === 0 ? (
               <AgentGridOverlay
                 total={grid.total}
@@ -277,15 +296,15 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
                 onClearFilter={grid.onClearFilter}
               />
             ) : (
-              Number(grid.total) < FEW && (
-                <Box borderTopWidth="1px">
-                  <EmptyState drawing="agents">{messages.list.another}</EmptyState>
-                </Box>
+              isFew && (
+                <EmptyState drawing="agents">
+                  <TextLink to={urls.newAgent}>{messages.list.another}</TextLink>
+                </EmptyState>
               )
             )}
           </Box>
         )}
-      </Box>
+      </Flex>
       <GridFooter
         page={shown?.page ?? 1}
         pageCount={shown?.pageCount ?? 1}
