@@ -4,13 +4,13 @@ import { Badge, ButtonLink, Flex, IconButton, Text, TextLink } from '@frontdesk/
 import { DateTime, Td } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
 import Eye from 'lucide-react/icons/eye';
-import Trash from 'lucide-react/icons/trash-2';
 import { type CSSProperties, memo } from 'react';
 import type { AgentActivity } from '../../api/agent-list';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { initialColor, initialOf } from '../../model/initial-color';
 import { urls } from '../../urls';
+import { PathIcon } from '../PathIcon';
 import { actions, face, pinnedCell } from './columns';
 
 interface AgentRowProps {
@@ -77,8 +77,10 @@ export const AgentRow = memo(function AgentRow({
           {agent.isEnabled ? messages.status.enabled : messages.status.disabled}
         </Badge>
       </Td>
-      <Td py="0" colSpan={2} dir="auto" title={description} truncate>
-        {description}
+      <Td py="0" colSpan={2}>
+        <Text dir="auto" title={description} lineClamp={2} lineHeight="1.3">
+          {description}
+        </Text>
       </Td>
       <Td py="0" whiteSpace="nowrap">
         <DateTime time={agent.createdAt} />
@@ -99,7 +101,10 @@ export const AgentRow = memo(function AgentRow({
             title={messages.actions.delete}
             onClick={() => onDelete(agent)}
           >
-            <Trash aria-hidden />
+            <PathIcon
+              size={18}
+              d="M3 6h18m-2 0v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6m3 0V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2m-6 5v6m4-6v6"
+            />
           </IconButton>
         </Flex>
       </Td>

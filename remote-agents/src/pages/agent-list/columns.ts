@@ -132,13 +132,7 @@ export const narrowGrid = {
     '& td:nth-of-type(2)': { gridArea: 'name', minWidth: 0, fontWeight: 500 },
     '& td:nth-of-type(2) a': { whiteSpace: 'normal' },
     '& td:nth-of-type(3)': { gridArea: 'status', alignSelf: 'start' },
-    '& td:nth-of-type(4)': {
-      gridArea: 'description',
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '3',
-      whiteSpace: 'normal',
-    },
+    '& td:nth-of-type(4)': { gridArea: 'description', '& > p': { lineHeight: 1.5, WebkitLineClamp: '3' } },
     '& td:nth-of-type(5)': {
       gridArea: 'created',
       color: 'text.muted',
