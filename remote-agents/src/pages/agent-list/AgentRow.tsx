@@ -36,7 +36,11 @@ export const AgentRow = memo(function AgentRow({
   const description = agent.description || '-';
   const isBusy = conversations > 0;
   return (
-    <tr data-selected={isSelected || undefined} data-new={isNew || undefined}>
+    <tr
+      data-selected={isSelected || undefined}
+      data-new={isNew || undefined}
+      style={{ '--ground': color ?? initialColor(agent.id), '--top': isBusy ? '10px' : '0px' } as CSSProperties}
+    >
       <Td py="0">
         <Checkbox
           display="grid"
@@ -45,13 +49,8 @@ export const AgentRow = memo(function AgentRow({
           onChange={(event) => onSelect([agent.id], event.currentTarget.checked)}
         />
       </Td>
-      <Td
-        py="0"
-        css={face}
-        data-initial={initialOf(name)}
-        style={{ '--ground': color ?? initialColor(agent.id), '--top': isBusy ? '12px' : 0 } as CSSProperties}
-      >
-        <Flex gap="2" align="baseline" {...(isBusy ? { pt: '2' } : { py: '1' })}>
+      <Td py="0" css={face} data-initial={initialOf(name)}>
+        <Flex gap="2" align="baseline" {...(isBusy ? { pt: '2' } : { py: '1.5' })}>
           <TextLink
             to={urls.agent(agent.id)}
             title={name}
@@ -67,7 +66,7 @@ export const AgentRow = memo(function AgentRow({
           <DemoMark id={agent.id} />
         </Flex>
         {isBusy && (
-          <Text tone="muted" fontSize="xs" lineHeight="16px" pb="2">
+          <Text tone="muted" fontSize="xs" lineHeight="16px" pb="2" whiteSpace="nowrap">
             {messages.list.activity(conversations)}
           </Text>
         )}

@@ -63,19 +63,19 @@ export const face = {
   _before: {
     content: 'attr(data-initial) / ""',
     float: 'inline-start',
-    width: '28px',
-    me: '3',
+    width: '36px',
+    me: '2',
     mt: 'var(--top)',
-    rounded: '14px 14px 6px 6px',
-    mask: 'radial-gradient(circle at 50% 4px, #0000 1px, #000 1.5px)',
+    rounded: '18px 18px 9px 9px',
+    mask: 'radial-gradient(circle at 50% 6px, #0000 1.5px, #000 2px)',
     bg: 'var(--ground)',
     // Black on light colors, otherwise white.
     color: 'oklch(from var(--ground) clamp(0, (0.57 - l) * 99, 1) 0 0)',
     textAlign: 'center',
+    fontSize: 'lg',
     fontWeight: 600,
-    pt: '3px',
-    lineHeight: '25px',
-    [NARROW]: { mt: '1' },
+    pt: '1',
+    lineHeight: '32px',
     '@media (max-width: 359px)': { display: 'none' },
   },
 } as const;
@@ -104,7 +104,7 @@ export const narrowGrid = {
       borderBottomWidth: '1px',
       borderColor: 'line',
     },
-    '& th, & tbody td, & td > div': {
+    '& th, & tbody td': {
       position: 'static',
       height: 'auto',
       padding: 0,
@@ -125,13 +125,14 @@ export const narrowGrid = {
       alignItems: 'center',
       rowGap: '1',
       px: '4',
-      py: '3',
+      py: '2',
     },
     '& tbody tr + tr': { borderTopWidth: '1px', borderColor: 'line' },
-    '& td:nth-of-type(1)': { gridArea: 'check' },
+    // Beside the middle of the tag, also where a name wraps.
+    '& td:nth-of-type(1)': { gridArea: 'check', alignSelf: 'start', pt: 'calc(var(--top) + 9px)' },
     '& td:nth-of-type(2)': { gridArea: 'name', minWidth: 0, fontWeight: 500 },
     '& td:nth-of-type(2) a': { whiteSpace: 'normal' },
-    '& td:nth-of-type(3)': { gridArea: 'status', alignSelf: 'start' },
+    '& td:nth-of-type(3)': { gridArea: 'status', alignSelf: 'start', mt: '2' },
     '& td:nth-of-type(4)': { gridArea: 'description', '& > p': { lineHeight: 1.5, WebkitLineClamp: '3' } },
     '& td:nth-of-type(5)': {
       gridArea: 'created',
