@@ -151,7 +151,7 @@ export function PrivacyCard({ id, visitor, query }: PrivacyCardProps) {
     onEnd: () => setAsking(false),
   });
   return (
-    <Details px="2" color="text.muted">
+    <Details color="text.muted">
       <summary>{detailWords.privacy}</summary>
       <Box pt="3">
         <Text tone="muted" mb="3">

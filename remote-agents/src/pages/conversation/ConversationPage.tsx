@@ -43,7 +43,7 @@ const QUIET = { '& button': { bg: 'transparent', borderColor: 'transparent', col
 function NeighborLinks({ id, query, newerId, olderId, children }: NeighborLinksProps) {
   return (
     <Flex gap="2" wrap="wrap" align="center" mb="1">
-      <ButtonLink to={`${urls.conversations}${query}`} variant="ghost" size="sm" ms="-3">
+      <ButtonLink to={`${urls.conversations}${query}`} variant="ghost" size="sm" ms="-4">
         <ArrowLeft aria-hidden /> {detailWords.back}
       </ButtonLink>
       <Flex align="center" ms="auto" me="-2" css={QUIET}>
