@@ -45,7 +45,7 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites }:
         </Flex>
         <Flex as="span" columnGap="2" wrap="wrap" align="baseline" fontSize="xs">
           <Text as="span" tone="muted" flex="1" minW="8em" css={ABOUT}>
-            <bdi>{aboutConversation(conversation, hasSites)}</bdi>
+            <bdi>{aboutConversation({ ...conversation, messages: 0 }, hasSites)}</bdi>
             <DemoMark id={id} />
           </Text>
           <Flex as="span" columnGap="2" wrap="wrap" ms="auto" css={MARKS}>
