@@ -138,14 +138,7 @@ export function ConversationBeside({
                     <Text tone="muted" fontSize="xs" mb="1" textAlign={isVisitor ? 'start' : 'end'} dir="auto">
                       {speaker}
                     </Text>
-                    <Text
-                      px="4"
-                      py="2.5"
-                      rounded="lg"
-                      bg={isVisitor ? 'subtle' : 'accent.subtle'}
-                      whiteSpace="pre-line"
-                      dir="auto"
-                    >
+                    <Text whiteSpace="pre-line" unicodeBidi="plaintext">
                       {/* What a reply offers instead of an answer; the page of the conversation opens it. */}
                       {[
                         from === 'agent' && !person ? text.replaceAll('**', '') : text,

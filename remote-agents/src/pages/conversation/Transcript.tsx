@@ -28,24 +28,11 @@ const NewAnswerDialog = latePart({
 /** Shows text of a visitor, a document or a model, which never becomes markup. */
 const Bubble = chakra('div', {
   base: {
-    px: '4',
-    py: '2.5',
-    rounded: 'lg',
     whiteSpace: 'break-spaces',
     overflowWrap: 'anywhere',
-    '& button, & a': { overflowWrap: 'anywhere', whiteSpace: 'normal', maxW: '100%' },
-    maxW: '100%',
-    minW: 0,
+    '& button, & a': { whiteSpace: 'normal', maxW: '100%' },
+    '[data-face=note] > &': { border: '1px dashed', borderColor: 'brass' },
     '@media (forced-colors: active)': { borderWidth: '1px' },
-  },
-  variants: {
-    from: {
-      visitor: { bg: 'subtle', borderStartStartRadius: '4px' },
-      agent: { bg: 'accent.subtle', borderStartEndRadius: '4px' },
-      owner: { bg: 'text', color: 'surface', borderStartEndRadius: '4px' },
-      person: { bg: 'text', color: 'surface', borderStartEndRadius: '4px' },
-      note: { borderWidth: '1px', borderStyle: 'dashed', borderColor: 'brass', borderStartEndRadius: '4px' },
-    },
   },
 });
 
@@ -125,10 +112,10 @@ const MessageItem = memo(function MessageItem({
         data-initial={initialOf(speaker)}
         css={FACE}
       >
-        <Text tone="muted" fontSize="xs" px="1" maxW="100%" truncate dir="auto">
+        <Text tone="muted" fontSize="xs" maxW="100%" truncate dir="auto">
           {speaker}
         </Text>
-        <Bubble from={from} title={formatDateTime(sentAt)}>
+        <Bubble title={formatDateTime(sentAt)}>
           {isAgent && <ReplyText text={text} />}
           {from === 'visitor' && <div dir="auto">{text}</div>}
           {!isAgent && from !== 'visitor' && <TypedText text={text} />}

@@ -11,28 +11,36 @@ export function timeMark(sentAt: string | null, previousAt: string | null): stri
   return formatMoment(at, { timeStyle: 'short', ...(!isSameDay && { dateStyle: 'full' }) });
 }
 
-/** A mark with the initial of who speaks, beside the message. Screen readers skip it and read the name beside it. */
+/**
+ * A message below the name of who speaks, and beside it a mark with the initial. Screen readers skip the mark and read the name.
+ * The corner of the bubble that is beside the mark is sharper.
+ */
 export const FACE = {
   position: 'relative',
-  ps: '10',
+  pe: '10',
   _before: {
     content: 'attr(data-initial) / ""',
     position: 'absolute',
     top: 0,
-    insetStart: 0,
+    insetEnd: 0,
     display: 'grid',
     placeItems: 'center',
     boxSize: '28px',
     rounded: 'full',
     fontSize: 'xs',
     fontWeight: 600,
-    bg: 'subtle',
+    bg: 'accent.subtle',
+    color: 'accent.text',
   },
-  '&:not([data-face=visitor])': {
-    ps: 0,
-    pe: '10',
-    _before: { insetStart: 'auto', insetEnd: 0, bg: 'accent.subtle', color: 'accent.text' },
+  '& > p + *': { px: '4', py: '2.5', rounded: 'lg', borderStartEndRadius: '4px' },
+  '&[data-face=visitor]': {
+    ps: '10',
+    pe: 0,
+    _before: { insetStart: 0, insetEnd: 'auto', bg: 'subtle', color: 'text' },
+    '& > p + *': { borderStartStartRadius: '4px', borderStartEndRadius: 'lg', bg: 'subtle' },
   },
+  '&[data-face=agent] > p + *': { bg: 'accent.subtle' },
+  '&:is([data-face=owner], [data-face=person]) > p + *': { bg: 'text', color: 'surface' },
 } as const;
 
 export const initialOf = (name: string) => [...name][0]?.toUpperCase();
