@@ -20,7 +20,7 @@ const Choice = chakra('label', {
     borderColor: 'line.strong',
     cursor: 'pointer',
     '&:has(:checked)': { borderColor: 'brass', bg: 'accent.subtle' },
-    '& input': { accentColor: 'currentColor', width: '16px', height: '16px' },
+    '& input': { accentColor: 'brass', width: '16px', height: '16px' },
   },
 });
 const Sample = chakra('span', {
