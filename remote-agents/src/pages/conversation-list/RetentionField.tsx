@@ -1,7 +1,7 @@
 import { showToast } from '@frontdesk/shared/app';
 import { RETENTION_DAYS } from '@frontdesk/shared/endpoints/conversation';
 import { useMutation, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, Flex } from '@frontdesk/shared/ui/core';
+import { Box, Button } from '@frontdesk/shared/ui/core';
 import { SelectField } from '@frontdesk/shared/ui/form';
 import { ConfirmDialog } from '@frontdesk/shared/ui/overlay';
 import Download from 'lucide-react/icons/download';
@@ -78,30 +78,25 @@ export function ExportButtons({ filters }: { filters: ConversationFilters }) {
       (await import('./export-conversations')).exportConversations(filters, format),
     onError: showFailure(exportingWords.failed),
   });
-  return (
-    <Flex gap="2">
-      {FORMATS.map((format) => {
-        const isPending = exporting.isPending && exporting.variables === format;
-        return (
-          <Button
-            key={format}
-            variant="outline"
-            size="sm"
-            px={{ base: '2', sm: '3' }}
-            pending={isPending}
-            aria-label={exportingWords[format]}
-            onClick={() => !exporting.isPending && exporting.mutate(format)}
-          >
-            {!isPending && <Download aria-hidden />}
-            <Box as="span" hideBelow="sm">
-              {exportingWords[format]}
-            </Box>
-            <Box as="span" hideFrom="sm">
-              {format.toUpperCase()}
-            </Box>
-          </Button>
-        );
-      })}
-    </Flex>
-  );
+  return FORMATS.map((format) => {
+    const isPending = exporting.isPending && exporting.variables === format;
+    return (
+      <Button
+        key={format}
+        variant="outline"
+        px={{ smDown: '2' }}
+        pending={isPending}
+        aria-label={exportingWords[format]}
+        onClick={() => !exporting.isPending && exporting.mutate(format)}
+      >
+        {!isPending && <Download aria-hidden />}
+        <Box as="span" hideBelow="sm">
+          {exportingWords[format]}
+        </Box>
+        <Box as="span" hideFrom="sm">
+          {format.toUpperCase()}
+        </Box>
+      </Button>
+    );
+  });
 }
