@@ -89,7 +89,8 @@ export function personForm(
   return element(
     'div',
     { class: 'person', role: 'group', 'aria-label': title },
-    element('h3', {}, title),
+    // The chat's name is the first heading of the page of a place.
+    element('h3', { 'aria-level': '2' }, title),
     name.node,
     email.node,
     message.node,
