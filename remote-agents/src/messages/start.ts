@@ -15,7 +15,6 @@ export const start = {
   failed: 'Your agent could not be created.',
   unavailable: 'This server cannot read sites. Add an agent by name instead; documents come next.',
   addAgent: 'Add New Agent',
-  previewName: 'Your agent',
   example: 'Example',
   field: 'Write a message',
   automatic: 'You are talking to an automatic assistant.',

@@ -18,7 +18,6 @@ export default {
     unavailable:
       'Dieser Server kann keine Websites lesen. Geben Sie stattdessen einem neuen Agenten einen Namen. Die Dokumente kommen danach.',
     addAgent: 'Neuer Agent',
-    previewName: 'Ihr Agent',
     example: 'Beispiel',
     exampleLines: [
       'Haben Sie im Juni ein Zimmer mit Seeblick?',

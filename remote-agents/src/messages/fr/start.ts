@@ -18,7 +18,6 @@ export default {
     unavailable:
       'Ce serveur ne peut pas lire de sites. Ajoutez plutôt un agent par son nom ; les documents viennent ensuite.',
     addAgent: 'Nouvel agent',
-    previewName: 'Votre agent',
     example: 'Exemple',
     exampleLines: [
       'Avez-vous une chambre avec vue sur le lac en juin ?',

@@ -5,6 +5,9 @@ import { start as words } from '../../messages/start';
 import { initialOf } from '../../model/initial-color';
 import { SitePicture } from '../agent-preview/SitePicture';
 
+/** The color of the example's site, until the site's own is known. White is readable on it. */
+const BRASS = '#8a5f14';
+
 /** The form, and the agent beside it where there is space. */
 export const Columns = chakra('div', {
   base: {
@@ -32,11 +35,9 @@ export const siteOf = (address: string) =>
 
 /** Returns what a site is probably called: `www.hotel-seeblick.example` is 'Hotel Seeblick'. */
 function titleOf(site: string): string {
-  const name = site.replace(/^www\.|[.:].*$/g, '').replace(/[-_]+/g, ' ');
-  return name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  const name = (site || words.placeholder).replace(/^www\.|[.:].*$/g, '').replace(/[-_]+/g, ' ');
+  return name.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
-
-const nameOf = (site: string) => titleOf(site) || words.previewName;
 
 interface ExampleProps {
   readonly site: string;
@@ -45,7 +46,7 @@ interface ExampleProps {
 }
 
 /** The real chat with an example conversation. Until it has loaded there is a drawing of it. */
-const ExampleWidget = latePart<ExampleProps>({
+const ExampleWidget = latePart<ExampleProps & { readonly color: string }>({
   load: async () => (await import('./example-widget')).loadExampleWidget(),
   whileLoading: (props) => <DrawnChat {...props} />,
 });
@@ -97,11 +98,11 @@ export function ExampleChat({ address, isLive = false }: ExampleChatProps) {
         <Badge>{words.example}</Badge>
       </Flex>
       <div>
-        <SitePicture backdrop="site" color="#b07f2e" name={titleOf(site || words.placeholder)} />
+        <SitePicture backdrop="site" color={BRASS} name={titleOf(site)} />
         {isLive && typed.isWanted ? (
-          <ExampleWidget key={typed.site} site={typed.site} name={nameOf(typed.site)} />
+          <ExampleWidget key={typed.site} site={typed.site} name={titleOf(typed.site)} color={BRASS} />
         ) : (
-          <DrawnChat site={site} name={nameOf(site)} />
+          <DrawnChat site={site} name={titleOf(site)} />
         )}
       </div>
     </Window>
@@ -152,9 +153,9 @@ const Chat = chakra('div', {
     '& > div:not([data-asks])': {
       position: 'relative',
       ms: '10',
-      _before: { position: 'absolute', insetStart: '-10', top: 0, bg: '#1e1b26' },
+      _before: { position: 'absolute', insetStart: '-10', top: 0, bg: BRASS },
     },
-    '& > :first-child, & > [data-asks]': { bg: '#1e1b26', color: 'white' },
+    '& > :first-child, & > [data-asks]': { bg: BRASS, color: 'white' },
     '& > [data-asks]': { alignSelf: 'flex-end' },
     // The field for a message with its round button, over what is too long for a narrow window.
     _after: {
@@ -167,7 +168,7 @@ const Chat = chakra('div', {
       color: '#6b6874',
       rounded: 'full',
       border: '1px solid #8b857b',
-      background: 'radial-gradient(circle at calc(100% - 22px), #1e1b26 16px, white 17px)',
+      background: `radial-gradient(circle at calc(100% - 22px), ${BRASS} 16px, white 17px)`,
       boxShadow: '0 0 0 16px white',
     },
   },
@@ -201,7 +202,7 @@ function DrawnChat({ site, name }: ExampleProps) {
           </div>
         ))}
       </Chat>
-      <chakra.svg {...SIGN} insetEnd="4" bottom="4" boxSize="56px" p="4" bg="#1e1b26" rounded="full">
+      <chakra.svg {...SIGN} insetEnd="4" bottom="4" boxSize="56px" p="4" bg={BRASS} rounded="full">
         <path d="M6 9l6 6 6-6" />
       </chakra.svg>
       <chakra.svg {...SIGN} insetEnd="46px" bottom="114px" boxSize="16px">

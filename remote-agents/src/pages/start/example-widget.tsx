@@ -3,13 +3,16 @@ import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { Box } from '@frontdesk/shared/ui/core';
 import { useEffect, useRef } from 'react';
 import { start as words } from '../../messages/start';
-import { theme } from '../../messages/widget';
+import { theme as widgetWords } from '../../messages/widget';
 import { cannedCalls, preparePreview } from '../agent-preview/mount-preview';
 import type { PreviewMemory } from '../agent-preview/preview-memory';
 
-/** Ink, until the site's own color is known. */
-const INK = '#1e1b26';
-const THEME = { ...DEFAULT_THEME, headerColor: INK, outgoingBg: INK, width: '340px', height: '500px' };
+interface ExampleWidgetProps {
+  readonly site: string;
+  readonly name: string;
+  /** The color of the site. */
+  readonly color: string;
+}
 
 /** Loads the real widget with an example conversation. It says under every question that it is an example. */
 export async function loadExampleWidget() {
@@ -19,23 +22,23 @@ export async function loadExampleWidget() {
   const config = {
     api: window.location.origin,
     clientId: '',
-    welcome: theme.example.welcome,
-    theme: THEME,
+    welcome: widgetWords.example.welcome,
     maxCharacters: null,
     ipLookup: '' as const,
     ...(chatWords && { words: chatWords }),
   };
-  return function ExampleWidget({ site, name }: { readonly site: string; readonly name: string }) {
+  return function ExampleWidget({ site, name, color }: ExampleWidgetProps) {
     const stage = useRef<HTMLDivElement>(null);
     useEffect(
       function mountExample() {
         if (!stage.current) return;
+        const theme = { ...DEFAULT_THEME, headerColor: color, outgoingBg: color, width: '340px', height: '500px' };
         const memory = exampleMemory(site || words.placeholder);
-        const calls = cannedCalls(theme.example.other, true);
-        const widget = mount(stage.current, { ...config, name }, memory, calls);
+        const calls = cannedCalls(widgetWords.example.other, true);
+        const widget = mount(stage.current, { ...config, name, theme }, memory, calls);
         return () => widget.destroy();
       },
-      [site, name],
+      [site, name, color],
     );
     return <Box ref={stage} position="absolute" inset="0" overflow="hidden" />;
   };
@@ -51,7 +54,7 @@ function exampleMemory(site: string): PreviewMemory {
     text,
     ...(place === 1 && {
       sources: [page],
-      passages: [{ name: page, heading: theme.example.heading, text: theme.example.passage }],
+      passages: [{ name: page, heading: widgetWords.example.heading, text: widgetWords.example.passage }],
     }),
   }));
   return { isLive: false, read: () => ({ started: null, lines }), write: () => true };
