@@ -81,7 +81,7 @@ function TypeTile({ to, icon, name, about }: TypeTileProps) {
 export function GenerateQrPage() {
   return (
     <PageFrame title={messages.generateTitle} intro={messages.generateIntro}>
-      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 232px), 1fr))" gap="4">
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 232px), 1fr))" autoRows={{ sm: '1fr' }} gap="4">
         {QR_TYPES.map((type) => (
           <TypeTile
             key={type}
