@@ -14,7 +14,6 @@ export const visitsHelp =
   'Scans of one visitor within 30 minutes count once. Bots and link previews are counted separately. No cookies are set and no addresses are stored.';
 export const noScans = 'No scans in this period.';
 export const scansFailed = 'The scans could not be loaded.';
-export const thisHour = 'This hour so far';
 export const today = 'Today so far';
 export const asTable = 'Show as a table';
 export const chartLabel = (number: number, period: string) => `${scanCount(number)} in the ${period.toLowerCase()}`;

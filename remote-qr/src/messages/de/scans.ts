@@ -13,7 +13,6 @@ export default {
     'Mehrere Scans eines Besuchers innerhalb von 30 Minuten zählen als einer. Bots und Linkvorschauen werden getrennt gezählt. Es werden keine Cookies gesetzt und keine Adressen gespeichert.',
   noScans: 'Keine Scans in diesem Zeitraum.',
   scansFailed: 'Die Scans konnten nicht geladen werden.',
-  thisHour: 'Diese Stunde bisher',
   today: 'Heute bisher',
   asTable: 'Als Tabelle anzeigen',
   chartLabel: (number, period) => `${period}: ${count(number, 'Scan', 'Scans')}`,

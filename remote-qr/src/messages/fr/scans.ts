@@ -13,7 +13,6 @@ export default {
     'Plusieurs scans d’un visiteur en 30 minutes comptent pour un seul. Les robots et les aperçus de liens sont comptés à part. Aucun cookie n’est déposé et aucune adresse n’est conservée.',
   noScans: 'Aucun scan sur cette période.',
   scansFailed: 'Les scans n’ont pas pu être chargés.',
-  thisHour: 'Cette heure, en cours',
   today: 'Aujourd’hui, en cours',
   asTable: 'Afficher en tableau',
   chartLabel: (number, period) => `${period} : ${count(number, 'scan', 'scans')}`,

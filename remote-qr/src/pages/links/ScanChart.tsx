@@ -30,8 +30,8 @@ interface ScanChartProps {
   readonly columns: readonly ScanColumn[];
   /** Describes the chart in a sentence; the table below has the numbers. */
   readonly label: string;
-  /** Names the last column, whose hour or day is not over. */
-  readonly open: string;
+  /** Names the last column, whose hour or day is not over. Default: its label. */
+  readonly open?: string | false;
 }
 
 /** Draws scans over time as bars, by device. */
@@ -45,7 +45,7 @@ export function ScanChart({ columns, label, open }: ScanChartProps) {
       devices.map((device) => [messages.devices[device], column[device]]),
     ),
     fill: fillOf(column, devices),
-    ...(column === columns.at(-1) && { open }),
+    ...(column === columns.at(-1) && { open: open || column.label }),
   }));
   return (
     <Box role="img" aria-label={label}>

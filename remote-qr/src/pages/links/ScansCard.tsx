@@ -75,7 +75,7 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
               <ScanChart
                 columns={columns}
                 label={messages.chartLabel(visits, messages.periods[days])}
-                open={days === 1 ? messages.thisHour : messages.today}
+                open={days > 1 && messages.today}
               />
               <ScanTable columns={columns} />
             </>
