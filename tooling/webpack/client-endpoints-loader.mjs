@@ -3,7 +3,8 @@ import { parse } from 'acorn';
 /**
  * Prepares the endpoints for the browser. Removes what only a server does with them, the check of requests, and marks
  * all calls outside functions as free of side effects, which schemas and endpoints are. Then a page contains only the
- * endpoints that it calls, and only what it reads of their answers.
+ * endpoints that it calls, and only what it reads of their answers. Webpack takes an object as an argument for a side
+ * effect, and would keep the imports of calls that a page leaves out: each constant is the result of a function without arguments.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function prepareEndpoints(source) {
@@ -17,10 +18,20 @@ export default function prepareEndpoints(source) {
   }
   return code;
 
+  function visitConstant(init) {
+    const before = changes.length;
+    visit(init);
+    if (changes.length === before) return;
+    // After those within it: of two insertions at one place, the later one comes first.
+    changes.push({ start: init.start, end: init.start, text: '/*#__PURE__*/ (() => (' });
+    changes.push({ start: init.end, end: init.end, text: '))()' });
+  }
+
   function visit(node) {
     if (node === null || typeof node !== 'object') return;
     if (Array.isArray(node)) return node.forEach(visit);
     if (/Function/.test(node.type ?? '')) return;
+    if (node.type === 'VariableDeclarator') return visitConstant(node.init);
     if (node.type === 'CallExpression') {
       changes.push({ start: node.start, end: node.start, text: '/*#__PURE__*/ ' });
       if (node.callee.name === 'defineEndpoint') {
