@@ -37,21 +37,22 @@ const pageFields = {
   search: v.optional(v.pipe(v.string(searchProblem), v.trim(), v.maxLength(SEARCH_MAX, searchProblem))),
 };
 
-const page = { query: Object.keys(pageFields), request: v.object(pageFields) };
+const query = ['limit', 'cursor', 'search'] as const satisfies readonly (keyof typeof pageFields)[];
+const request = v.object(pageFields);
 
 /** A page of `getBots`. `search` covers name and description. */
-export const getBotsPage = defineEndpoint({ ...getBots, ...page });
+export const getBotsPage = defineEndpoint({ ...getBots, query, request });
 
 /** A page of `getMyQrs`. `search` covers name, type and content. */
-export const getMyQrsPage = defineEndpoint({ ...getMyQrs, ...page });
+export const getMyQrsPage = defineEndpoint({ ...getMyQrs, query, request });
 
 /**
  * A page of `getNotifications`. `search` covers title and message. Pages also reach notifications that are too old for
  * the whole list.
  */
-export const getNotificationsPage = defineEndpoint({ ...getNotifications, ...page });
+export const getNotificationsPage = defineEndpoint({ ...getNotifications, query, request });
 
 /** A list that is available whole or in pages. */
-export type PageEndpoint = Endpoint<typeof page.request>;
+export type PageEndpoint = Endpoint<typeof request>;
 /** The paging fields of a request. */
-export type PageRequest = v.InferOutput<typeof page.request>;
+export type PageRequest = v.InferOutput<typeof request>;

@@ -21,7 +21,7 @@ const ids = v.pipe(
 export const tagSchema = v.pipe(
   v.string('A tag must be a text.'),
   v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
-  v.nonEmpty('A tag must not be empty.'),
+  v.minLength(1, 'A tag must not be empty.'),
   v.maxLength(TAG_LENGTH_MAX, `A tag has at most ${TAG_LENGTH_MAX} characters.`),
 );
 

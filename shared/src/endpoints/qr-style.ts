@@ -19,7 +19,7 @@ export const SIZE_MM = { least: 10, most: 1000, initial: 40 } as const;
 const color = v.pipe(
   v.string('A color must be text.'),
   v.regex(/^#[0-9a-f]{6}$/i, 'A color must be written like #0b5d3b.'),
-  v.toLowerCase(),
+  v.transform((text) => text.toLowerCase()),
 );
 
 // The beginning is the signature of every PNG.
@@ -82,8 +82,8 @@ export function characters(text: string): number {
 
 /** Parses the JSON of a style; null for anything else. */
 export function readStyle(json: string): QrStyle | null {
-  const read = v.safeParse(styleText, json);
-  return read.success ? read.output : null;
+  const read = json.length <= STYLE_BYTES_MAX ? v.safeParse(qrStyleSchema, parsed(json)) : null;
+  return read?.success ? read.output : null;
 }
 
 /** Validates the JSON of a style. */

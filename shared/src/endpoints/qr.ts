@@ -7,7 +7,7 @@ import type { QrType } from './qr-kinds/kinds';
 import { QR_TYPE_NAMES } from './qr-type-names';
 import { ignoredReader, listAnswerReader, textReader, wireIdReader } from './readers';
 
-const generated = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:image/')) });
+const generated = v.object({ dataUrl: v.pipe(v.string(), v.regex(/^data:image\//)) });
 
 /**
  * Returns an image for a web address. The trimmed address is stored as sent; only the code percent-encodes characters

@@ -177,7 +177,13 @@ export const setShortLinkPaused = defineEndpoint({
 });
 
 /** A destination: the code's type and the payload fields of that type; or the type 'Settings' and those that changed. */
-const destinationReader = v.objectWithRest({ Type: textReader }, v.unknown());
+const destinationReader = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((fields): { Type: string; [field: string]: unknown } => ({
+    ...fields,
+    Type: v.parse(textReader, fields['Type']),
+  })),
+);
 
 /**
  * Lists the last 50 changes of a link, newest first. `person` is a name, or null if the account was deleted. A change of
