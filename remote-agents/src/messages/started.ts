@@ -7,10 +7,11 @@ export const started = {
     `Read ${count(read)} of ${areFiles ? count(found, 'file', 'files') : count(found, 'page', 'pages')}`,
   allRead: (read: number, areFiles: boolean) =>
     `Read ${areFiles ? count(read, 'file', 'files') : count(read, 'page', 'pages')}. Your agent is ready.`,
-  notYet: 'Reading the first page…',
+  notYet: 'Reading…',
   nothingRead: 'Nothing could be read. Add a file, or try another site.',
   another: 'Try another site',
-  failedPages: (failed: number) => `${count(failed, 'page', 'pages')} could not be read.`,
+  failedPages: (failed: number, areFiles: boolean) =>
+    `${areFiles ? count(failed, 'file', 'files') : count(failed, 'page', 'pages')} could not be read.`,
   unread: 'Not read',
   again: 'Try again',
   againFailed: 'Reading could not be started again.',

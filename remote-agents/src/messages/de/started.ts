@@ -8,11 +8,12 @@ export default {
       `${count(read)} von ${areFiles ? count(found, 'Datei', 'Dateien') : count(found, 'Seite', 'Seiten')} gelesen`,
     allRead: (read, areFiles) =>
       `${areFiles ? count(read, 'Datei', 'Dateien') : count(read, 'Seite', 'Seiten')} gelesen. Ihr Agent ist bereit.`,
-    notYet: 'Die erste Seite wird gelesen …',
+    notYet: 'Wird gelesen …',
     nothingRead:
       'Es konnte nichts gelesen werden. Fügen Sie eine Datei hinzu, oder versuchen Sie es mit einer anderen Website.',
     another: 'Andere Website versuchen',
-    failedPages: (failed) => `${count(failed, 'Seite konnte', 'Seiten konnten')} nicht gelesen werden.`,
+    failedPages: (failed, areFiles) =>
+      `${areFiles ? count(failed, 'Datei konnte', 'Dateien konnten') : count(failed, 'Seite konnte', 'Seiten konnten')} nicht gelesen werden.`,
     unread: 'Nicht gelesen',
     again: 'Erneut versuchen',
     againFailed: 'Das Lesen konnte nicht wieder gestartet werden.',

@@ -8,10 +8,11 @@ export default {
       `${count(read)} sur ${areFiles ? count(found, 'fichier lu', 'fichiers lus') : count(found, 'page lue', 'pages lues')}`,
     allRead: (read, areFiles) =>
       `${areFiles ? count(read, 'fichier lu', 'fichiers lus') : count(read, 'page lue', 'pages lues')}. Votre agent est prêt.`,
-    notYet: 'Lecture de la première page…',
+    notYet: 'Lecture en cours…',
     nothingRead: 'Rien n’a pu être lu. Ajoutez un fichier ou essayez un autre site.',
     another: 'Essayer un autre site',
-    failedPages: (failed) => `${count(failed, 'page n’a pas pu être lue', 'pages n’ont pas pu être lues')}.`,
+    failedPages: (failed, areFiles) =>
+      `${areFiles ? count(failed, 'fichier n’a pas pu être lu', 'fichiers n’ont pas pu être lus') : count(failed, 'page n’a pas pu être lue', 'pages n’ont pas pu être lues')}.`,
     unread: 'Non lues',
     again: 'Réessayer',
     againFailed: 'La lecture n’a pas pu reprendre.',

@@ -78,10 +78,12 @@ const NAMED_MAX = 5;
 interface UnreadPagesProps {
   readonly agent: Agent;
   readonly progress: Progress;
+  /** Whether the agent began with files. */
+  readonly areFiles: boolean;
 }
 
 /** Names what could not be read, with the reasons, and reads it again. */
-export function UnreadPages({ agent, progress: { failed, error, isReading } }: UnreadPagesProps) {
+export function UnreadPages({ agent, progress: { failed, error, isReading }, areFiles }: UnreadPagesProps) {
   const queries = useQueryClient();
   const refresh = useRefreshAgent(agent.id);
   const unread = agent.documents.filter((document) => statusOf(document) === 'failed');
@@ -106,7 +108,7 @@ export function UnreadPages({ agent, progress: { failed, error, isReading } }: U
     <Box role="group" aria-label={words.unread} borderTopWidth="1px" mt="4" pt="4">
       <Flex gap="3" align="center" justify="space-between">
         <Text role="status" fontWeight={500}>
-          {failed > 0 ? words.failedPages(failed) : error}
+          {failed > 0 ? words.failedPages(failed, areFiles) : error}
         </Text>
         {!isReading && (
           <Button variant="outline" size="sm" pending={reading.isPending} onClick={() => reading.run()}>

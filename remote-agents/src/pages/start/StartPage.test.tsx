@@ -1,5 +1,5 @@
-import { getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
-import { updateDocumentStatus } from '@frontdesk/shared/endpoints/document';
+import { createBotForId, getBot, updateBot } from '@frontdesk/shared/endpoints/bot';
+import { updateDocumentStatus, uploadDocuments as upload } from '@frontdesk/shared/endpoints/document';
 import { getStart, startAgent } from '@frontdesk/shared/endpoints/first-minute';
 import { getWebsites, refreshWebsite } from '@frontdesk/shared/endpoints/website';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
@@ -45,12 +45,33 @@ test('gives the agent the questions about its site once they are enough, or all 
   renderPage(<StartPage />, { at: '/start?agent=a1', path: '/start' });
   expect(await screen.findByText('Read 3 of 12 pages')).toBeInTheDocument();
   expect(api.callsOf(updateBot)).toHaveLength(0);
+  // The chat does not offer them yet.
+  expect(screen.getByText('Ask it one of these')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'When is breakfast?' })).toBeInTheDocument();
   progress = { isReading: true, read: 5, found: 12, topics };
   expect(await screen.findByText('Read 5 of 12 pages')).toBeInTheDocument();
   await waitFor(() => expect(api.callsOf(updateBot)).toHaveLength(1));
   expect(api.callsOf(updateBot)[0]?.request).toMatchObject({
     chatOptions: { starterQuestions: ['Opening hours?', ...topics.slice(1, 4)] },
   });
+});
+
+test('makes an agent with a client id from files, and counts what it reads in files', async () => {
+  api
+    .on(createBotForId, () => ({ id: 'a1' }))
+    .on(upload, () => ({}))
+    .on(getBot, () => ({ id: 'a1', name: 'House rules', enabled: true, clientId: 'c1', documents: [] }))
+    .on(getStart, () => ({ isReading: false, read: 2, found: 2, failed: 1 }));
+  const { container } = renderPage(<StartPage />, { at: '/start', path: '/start' });
+  await screen.findByRole('button', { name: 'Choose files' });
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for files.');
+  await userEvent.upload(input, new File(['Quiet after ten.'], 'house_rules.txt', { type: 'text/plain' }));
+  expect(await screen.findByText('Read 2 files. Your agent is ready.')).toBeInTheDocument();
+  expect(screen.getByText('1 file could not be read.')).toBeInTheDocument();
+  expect(screen.getByText('Ask it something, as a guest would.')).toBeInTheDocument();
+  const clientId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(api.callsOf(createBotForId)[0]?.request).toMatchObject({ name: 'house rules', enabled: true, clientId });
 });
 
 test('asks for the address when there is none', async () => {

@@ -110,6 +110,7 @@ export function StartedAgent({ id, started, whileLoading }: StartedAgentProps) {
 function Reading({ agent, started }: { readonly agent: Agent; readonly started: Started }) {
   const refresh = useRefreshAgent(agent.id);
   const { queue, uploads } = useUploadQueue(agent);
+  const areFiles = started.files.length > 0;
   const [asked, setAsked] = useState<{ readonly question: string }>();
   /** Until then the chat itself offers the questions. */
   const [hasAsked, setHasAsked] = useState(false);
@@ -194,19 +195,21 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
                   <>
                     <Flex gap="3" align="center">
                       {isDone ? <Ready /> : <Spinner size="20px" />}
-                      <Heading as="p">{progressWords(data, isDone, started.files.length > 0)}</Heading>
+                      <Heading as="p">{progressWords(data, isDone, areFiles)}</Heading>
                     </Flex>
                     {!isDone && (
                       <Bar aria-hidden>
                         <div style={{ width: `${shareRead(data)}%` }} />
                       </Bar>
                     )}
-                    {!isReady && started.files.length === 0 && <SlowSite>{words.slowToRead}</SlowSite>}
+                    {!isReady && !areFiles && <SlowSite>{words.slowToRead}</SlowSite>}
                   </>
                 )}
               </Stack>
               <ReadPages agentId={agent.id} progress={data} isDone={isDone} />
-              {data && (data.failed > 0 || data.error) && <UnreadPages agent={agent} progress={data} />}
+              {data && (data.failed > 0 || data.error) && (
+                <UnreadPages agent={agent} progress={data} areFiles={areFiles} />
+              )}
             </Card>
           )}
           {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} fallback={frame} />}
