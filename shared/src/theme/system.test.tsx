@@ -2,6 +2,7 @@ import { Box, ChakraProvider, chakra, createSystem, defaultBaseConfig, Flex, Gri
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '../ui/core/Button';
 import { Heading, Text } from '../ui/core/text';
+import { baseSystem } from './base-system';
 import { withCachedStyles } from './system';
 import { theme } from './theme';
 
@@ -69,4 +70,10 @@ test('limits how many computed widths it stores', () => {
   css.mockClear();
   cachedCss(base, { width: '0px' });
   expect(css).toHaveBeenCalledTimes(1);
+});
+
+test('starts no transitions where reduced motion is preferred', () => {
+  // Even a transition of 0.01 ms shows its first frame, in which a focused link is still out of sight.
+  const styles = JSON.stringify(baseSystem._global);
+  expect(styles.match(/"transitionDuration":"[^"]*"/g)).toEqual(['"transitionDuration":"0s !important"']);
 });

@@ -208,7 +208,8 @@ test('lists counts by day in a table', async () => {
     bots: 0,
   }));
   open();
-  expect(await screen.findByRole('img', { name: '2 scans in the last 30 days' })).toBeInTheDocument();
+  const chart = await screen.findByRole('img', { name: '2 scans in the last 30 days' });
+  expect(chart).toHaveTextContent('Today so far');
   await userEvent.click(screen.getByText('Show as a table'));
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '2']);
