@@ -365,7 +365,9 @@ test('an image that never loads does not delay the chat', async () => {
   );
   const { page, context } = await visit('/open/bare.html');
   await page.route('**/never.png', () => {});
-  await page.goto('/open/slow.html', { waitUntil: 'commit' });
+  await page.clock.install();
+  await page.goto('/open/slow.html', { waitUntil: 'domcontentloaded' });
+  await page.clock.fastForward(5000);
   await open(page);
   await says(page, 'Ahoy sailor');
   await context.close();

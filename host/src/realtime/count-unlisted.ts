@@ -23,15 +23,16 @@ export function unlistedCounter(queries: QueryClient): () => void {
   let least = 0;
 
   queries.getQueryCache().subscribe((event) => {
-    if (!least || event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryKey[0] !== badge.call) return;
-    if (location.pathname.toLowerCase() === addressOf(badge.at)) {
+    if (!least || event.query.queryKey[0] !== badge.call) return;
+    const loaded = event.type === 'updated' && event.action.type === 'success' ? event.action : null;
+    // A fresh list does not load again when the inbox opens.
+    if ((loaded || event.type === 'observerAdded') && location.pathname.toLowerCase() === addressOf(badge.at)) {
       least = 0;
       void queries.invalidateQueries({ queryKey });
-    } else if (event.query.queryKey[1] === queryKey[1]) {
+    } else if (loaded && event.query.queryKey[1] === queryKey[1]) {
       // Another tab sends a lower count when the owner has opened the inbox there.
-      if (event.action.manual ? count() < least : count() >= least) least = 0;
-      else if (!event.action.manual) raise();
+      if (loaded.manual ? count() < least : count() >= least) least = 0;
+      else if (!loaded.manual) raise();
     }
   });
 

@@ -1,6 +1,7 @@
 import { onLiveNotification, realtimeStore, showToast, toastStore } from '@frontdesk/shared/app';
 import { readPushedNotification } from '@frontdesk/shared/endpoints/pushed-notification';
-import { asOwnEvent, QueryClient, rawAnswerQuery } from '@frontdesk/shared/query';
+import { asOwnEvent, QueryClient, rawAnswerQuery, useQuery } from '@frontdesk/shared/query';
+import { renderHook } from '@testing-library/react';
 import { countIn } from '../contributions/read-badges';
 import { registerRemotes, SAMPLE_REMOTES } from '../testing/sample-remotes';
 import { changeTaker, meaningOf, notificationTaker, readNotifications } from './take-notification';
@@ -284,6 +285,21 @@ describe('a push without an id, on a server whose list does not contain it', () 
     await read();
     await read();
     expect(shown()).toBe(2);
+  });
+
+  test('is not counted any more once the owner opens notifications that are still fresh', async () => {
+    notificationTaker(queries)('Kitchen closes');
+    await counted();
+    const options = {
+      queryKey: [queryKey[0], 'list'],
+      queryFn: async () => listed,
+      staleTime: Number.POSITIVE_INFINITY,
+    };
+    queries.setQueryData(options.queryKey, listed);
+    const refetched = jest.spyOn(queries, 'invalidateQueries');
+    window.history.replaceState(null, '', '/notifications');
+    renderHook(() => useQuery(options, queries));
+    expect(refetched.mock.calls).toEqual([[{ queryKey }]]);
   });
 
   test('with an id is left to the server’s count', async () => {
