@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
+import { describe, it, mock } from 'node:test';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { until } from '../../test/support/until';
 import { type Job, Worker } from './worker';
 
@@ -31,6 +31,19 @@ describe('A worker', () => {
     worker.wake();
     await until(() => events.length === 3, 'all is done');
     assert.deepEqual(events, ['a done', 'b done', 'c done']);
+    await worker.close();
+  });
+
+  it('waits once after a wake, and not again after each work', async () => {
+    const { worker, events } = workerOn(['a', 'b', 'c'], { soonMs: 3_600_000 });
+    mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+    worker.wake();
+    mock.timers.tick(3_599_999);
+    await setImmediate();
+    assert.deepEqual(events, []);
+    mock.timers.tick(1);
+    mock.timers.reset();
+    await until(() => events.length === 3, 'all is done');
     await worker.close();
   });
 

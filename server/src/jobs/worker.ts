@@ -5,7 +5,7 @@ import { type HeldLease, holdLease, type Pauses, pauseAfter } from './lease';
 export interface Job<Work, Result = void> {
   /** How often to look for work when nothing wakes the worker. */
   readonly idleMs: number;
-  /** Delay of a look after a wake. */
+  /** Delay of a look after a wake, in which more work may be stored. After finished work the next look is immediate. */
   readonly soonMs?: number;
   /** How much is done at the same time, each in another lane. */
   readonly atOnce?: number;
@@ -118,7 +118,7 @@ export class Worker<Work, Result = void> {
         .then((isDone) => {
           this.#running.delete(lane);
           // After a failure the next regular look is soon enough.
-          if (isDone) this.wake();
+          if (isDone) this.#look();
         });
       this.#running.set(lane, running);
     }
