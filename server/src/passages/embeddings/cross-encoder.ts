@@ -54,18 +54,19 @@ export function loadCrossEncoder(model: ModelFiles): (question: string, sentence
   };
 }
 
-/** Returns the file of the model's weights with the changes added. */
+/** Returns the file of the model's weights with the changes added. The first question waits for this. */
 function adaptedWeights(path: string): Buffer {
   const file = readFileSync(path);
   const tensors = readTensors(path);
+  const numbers = Float32Array.from({ length: 0x10000 }, (_, bits) => halfOf(bits));
   for (const [name, { down, up }] of Object.entries<LowRank>(ADAPTER.changes)) {
     const tensor = tensors?.get(name);
     if (tensor?.type !== 'F16') throw new Error(`The model has no ${name}.`);
     const changes = productOf(down, up);
-    for (let at = 0; at < changes.length; at++) {
-      const offset = tensor.begin + 2 * at;
-      file.writeUInt16LE(toHalf(halfOf(file.readUInt16LE(offset)) + (changes[at] ?? 0)), offset);
-    }
+    const halves = new Uint16Array(file.buffer.slice(file.byteOffset + tensor.begin, file.byteOffset + tensor.end));
+    for (let at = 0; at < changes.length; at++)
+      halves[at] = toHalf((numbers[halves[at] as number] as number) + (changes[at] as number));
+    file.set(new Uint8Array(halves.buffer), tensor.begin);
   }
   return file;
 }
@@ -89,9 +90,9 @@ function addRow(row: Float32Array, added: Float32Array, factor: number): void {
 }
 
 function rowsOf({ columns, scales, numbers }: Matrix): Float32Array[] {
-  const bytes = Buffer.from(numbers, 'base64');
+  const bytes = new Int8Array(Buffer.from(numbers, 'base64'));
   return scales.map((scale, row) =>
-    Float32Array.from({ length: columns }, (_, at) => bytes.readInt8(row * columns + at) * scale),
+    Float32Array.from(bytes.subarray(row * columns, (row + 1) * columns)).map((number) => number * scale),
   );
 }
 
