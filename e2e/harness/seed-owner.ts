@@ -125,10 +125,6 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
     base64Content: Buffer.from(text).toString('base64'),
   }));
   await call('/api/v1.0/document/upload', { botId: agentId, documents });
-  await untilEqual(async () => {
-    const bot = await call<{ documents: { status: number }[] }>(`/api/bot/getBot?botId=${agentId}`);
-    return bot.documents.every(({ status }) => status > 1);
-  }, true);
   const codeIds: string[] = [];
   for (const code of CODES) {
     const saved = await call<{ id?: string } | null>('/api/qr/save', code);
@@ -143,6 +139,10 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
     const all = await call<{ id: string; name: string }[]>('/api/bot/getBots');
     await call('/api/bot/delete', { botId: all.find((bot) => bot.name === name)?.id });
   }
+  await untilEqual(async () => {
+    const bot = await call<{ documents: { status: number }[] }>(`/api/bot/getBot?botId=${agentId}`);
+    return bot.documents.every(({ status }) => status > 1);
+  }, true);
   const conversationId = await talk(url, clientId, headers);
   const { notifications } = await call<{ notifications: { id: string }[] }>('/api/notification/getNotifications');
   return {

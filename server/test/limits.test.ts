@@ -12,7 +12,7 @@ import { ApiClient, PASSWORD, refusalOf } from './support/api-client';
 import { openDesk } from './support/desk';
 import { hubClient, listen, received } from './support/hub-client';
 import { linkIn, mailTo, outbox } from './support/mail';
-import { mostlyOn, onEachDatabase, onOneDatabase, type TestApp, useTestApp } from './support/test-app';
+import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
@@ -39,7 +39,7 @@ async function guess(client: ApiClient, email: string, times: number): Promise<n
 }
 
 describe('A stranger who guesses passwords', () => {
-  onEachDatabase((test) => {
+  onOneDatabase('postgres', (test) => {
     it('is slowed down without an effect on others: the owner can sign in from any other address', async () => {
       const { email } = await test.visitor.signUp();
       const stranger = test.visitor.from(newAddress());
@@ -63,7 +63,7 @@ describe('A stranger who guesses passwords', () => {
       assert.deepEqual(await guess(test.visitor.from('2001:db8:2::1'), email, 1), [401]);
     });
 
-    it('from many networks does not lock the owner out of a new browser', mostlyOn('postgres', test), async () => {
+    it('from many networks does not lock the owner out of a new browser', async () => {
       const { email } = await test.visitor.signUp();
       const networks = Array.from({ length: 50 }, (_, at) => test.visitor.from(`2001:db9:${at}::1`));
       const answers = (await Promise.all(networks.map((network) => guess(network, email, 10)))).flat();

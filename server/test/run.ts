@@ -56,7 +56,7 @@ const LONG = [
 ];
 
 /** Files share a process: loading the server and warming it up takes longer than most of them. */
-const FILES_OF_PROCESS = 16;
+const FILES_OF_PROCESS = 26;
 
 /** More than there are cores: many wait for timers, mails and the model. */
 const AT_ONCE = 4;

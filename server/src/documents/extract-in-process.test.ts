@@ -139,7 +139,7 @@ async function mostMemoryOfChildren(end: Promise<unknown>): Promise<number> {
   void end.finally(() => {
     isOver = true;
   });
-  for (; !isOver; await setTimeout(10)) {
+  for (; !isOver; await setTimeout(50)) {
     const sum = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .reduce((total, pid) => total + memoryOfChild(pid), 0);
