@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Tab } from '../../tooling/browser/open-browser';
-import { test } from '../harness/journey';
+import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 
 // The refused token.
@@ -51,7 +51,7 @@ async function openAndCount(path: string, call: string): Promise<number> {
   return calls.filter((made) => made === call).length;
 }
 
-test('a page loads its data in parallel with its scripts and requests nothing twice', async () => {
+test('a page loads its data in parallel with its scripts and requests nothing twice', inFull(), async () => {
   assert.equal(await openAndCount('/agent', '/api/bot/getBots'), 1);
 });
 
@@ -60,7 +60,7 @@ test('parameters of early calls come from the address', async () => {
   assert.equal(await openAndCount(`/agent/${agentId}/info`, call), 1);
 });
 
-test('cards of the dashboard load their data early too', async () => {
+test('cards of the dashboard load their data early too', inFull(), async () => {
   assert.equal(await openAndCount('/admin', '/api/bot/getBots'), 1);
   assert.equal(calls.filter((made) => made === '/api/qr/getmyqrs').length, 1);
 });

@@ -80,7 +80,7 @@ for (const [what, file] of [
   }
 }
 
-test('reports a remote whose server does not allow this site', async () => {
+test('reports a remote whose server does not allow this site', inFull(), async () => {
   await moveQr(elsewhere.url);
   elsewhere.break(QR_ENTRY, 'no-cors');
   await page.goto(`${site.url}/MyQr`);
@@ -101,7 +101,7 @@ test('reports a remote that the Content-Security-Policy forbids', async () => {
   await recovers('blocked', sentence, () => moveQr(site.url));
 });
 
-test('reports a remote with http in a site with https', async () => {
+test('reports a remote with http in a site with https', inFull(), async () => {
   const front = await startHttpsFront(site.url);
   try {
     await moveQr(elsewhere.url.replace('localhost', 'cdn.test'));

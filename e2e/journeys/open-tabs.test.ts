@@ -51,7 +51,7 @@ test('an open tab loads a remote that moves to an origin in REMOTE_ORIGINS', inF
   await page.waitForFunction(() => 'isSameDocument' in globalThis);
 });
 
-test('an open tab offers a reload when a remote moves to any other origin, and works after it', async () => {
+test('an open tab offers a reload when a remote moves to any other origin, and works after it', inFull(), async () => {
   await openTab('/agent');
   await openMyQr();
   await page.getByText('chunk load failure').first().waitFor();

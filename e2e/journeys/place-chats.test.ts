@@ -118,7 +118,7 @@ test('a reload keeps the chat of a guest, but the next guest who scans in the sa
   test.expect(await guest.getByText('Can I bring my dog?').count()).toBe(0);
 });
 
-test('a browser without storage can chat', async ({ site, newOwner, newTab }) => {
+test('a browser without storage can chat', inFull(), async ({ site, newOwner, newTab }) => {
   const { page: owner, token } = await newOwner();
   const [table] = await createTables(owner, site.url, token, 1);
   const { page: guest } = await newTab(site.url, { viewport: PHONE });

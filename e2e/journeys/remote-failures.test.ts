@@ -238,7 +238,7 @@ test("a remote for another contract shows the contract that it needs and the hos
   await restGoesOn();
 });
 
-test('the first of two remotes that claim one address keeps it, and the page names the other', async () => {
+test('the first of two remotes that claim one address keeps it, and the page names the other', inFull(), async () => {
   await site.editRegistry((remotes) => [
     ...remotes,
     {
