@@ -46,7 +46,7 @@ const OF_HOST: Readonly<Record<string, string>> = {
   '@chakra-ui/react': 'ui/core, ui/form, ui/overlay, ui/data or ui/tabs',
   '@emotion/react': 'ui/core',
   '@tanstack/react-query': 'query',
-  '@ark-ui/react': 'ui/overlay or ui/tabs',
+  '@ark-ui/react': 'ui/overlay',
   'react-dropzone': 'ui/file-drop',
 };
 

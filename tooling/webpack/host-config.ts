@@ -272,14 +272,6 @@ const CACHE_GROUPS = {
   defaultVendors: false,
   // Libraries change less often than our own code, so they stay in the browser's cache.
   vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true },
-  // The code that dialogs and tabs share.
-  ark: {
-    test: /[\\/]node_modules[\\/](@ark-ui|@zag-js)[\\/]/,
-    chunks: 'async',
-    minChunks: 2,
-    name: 'ark',
-    enforce: true,
-  },
   // What nearly every signed-in page needs: one file is smaller than four, and one request.
   common: { test: isCommon, chunks: 'async', name: 'common', enforce: true },
 } as const;

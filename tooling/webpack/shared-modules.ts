@@ -37,7 +37,6 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   '@frontdesk/shared/schema': ['valibot'],
   '@frontdesk/shared/ui/core': ['@chakra-ui/react', '@emotion/react'],
   '@frontdesk/shared/ui/overlay': ['@ark-ui/react'],
-  '@frontdesk/shared/ui/tabs': ['@ark-ui/react'],
   '@frontdesk/shared/ui/file-drop': ['react-dropzone'],
 };
 

@@ -1,11 +1,8 @@
-import { LocaleProvider } from '@ark-ui/react/locale';
-import { TabContent, TabList, TabsRoot, TabTrigger } from '@ark-ui/react/tabs';
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { language } from '../locale/locale';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 const FADE = 'linear-gradient(90deg, #0000, #000 16px calc(100% - 16px), #0000)';
-const List = chakra(TabList, {
+const List = chakra('div', {
   base: {
     display: 'flex',
     gap: '1',
@@ -18,7 +15,7 @@ const List = chakra(TabList, {
     mb: '6',
   },
 });
-const Tab = chakra(TabTrigger, {
+const Tab = chakra('button', {
   base: {
     px: '3',
     minH: '44px',
@@ -47,7 +44,7 @@ const Tab = chakra(TabTrigger, {
     },
   },
 });
-const Panel = chakra(TabContent, { base: { outlineOffset: '4px !important' } });
+const Panel = chakra('div', { base: { outlineOffset: '4px !important' } });
 
 export interface TabItem<Id extends string = string> {
   readonly id: Id;
@@ -64,13 +61,15 @@ export interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs that follow the arrow keys, Home and End. */
+/** Tabs by the WAI-ARIA pattern: the arrow keys, Home and End select a tab and focus it. */
 export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const at = items.findIndex((item) => item.id === selected);
   useEffect(
     function showSelected() {
       const bar = list.current;
-      const tab = bar?.querySelector(`[data-value="${selected}"]`);
+      const tab = bar?.children[at];
       // Scrolls only the bar: a phone's keyboard changes the window's size, and must not move the page.
       function show() {
         if (!bar || !tab) return;
@@ -81,21 +80,42 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect, chil
       addEventListener('resize', show);
       return () => removeEventListener('resize', show);
     },
-    [selected],
+    [at],
   );
+  function follow(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const step = document.dir === 'rtl' ? -1 : 1;
+    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[key];
+    if (to === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    const next = (to + items.length) % items.length;
+    onSelect((items[next] as TabItem<Id>).id);
+    (event.currentTarget.children[next] as HTMLElement).focus();
+  }
   return (
-    // Arrow keys and the parts' `dir` follow it.
-    <LocaleProvider locale={language}>
-      <TabsRoot value={selected} onValueChange={({ value }) => onSelect(value as Id)}>
-        <List ref={list} aria-label={label}>
-          {items.map(({ id, label: word }) => (
-            <Tab key={id} value={id}>
-              {word}
+    <>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={follow}>
+        {items.map((item) => {
+          const isSelected = item.id === selected;
+          return (
+            <Tab
+              key={item.id}
+              id={`${id}${item.id}`}
+              type="button"
+              role="tab"
+              aria-selected={isSelected}
+              aria-controls={isSelected ? id : undefined}
+              tabIndex={isSelected ? 0 : -1}
+              onClick={() => onSelect(item.id)}
+            >
+              {item.label}
             </Tab>
-          ))}
-        </List>
-        <Panel value={selected}>{children}</Panel>
-      </TabsRoot>
-    </LocaleProvider>
+          );
+        })}
+      </List>
+      <Panel id={id} role="tabpanel" aria-labelledby={`${id}${selected}`} tabIndex={0}>
+        {children}
+      </Panel>
+    </>
   );
 }
