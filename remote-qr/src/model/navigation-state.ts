@@ -26,7 +26,7 @@ const editStateSchema = v.object({
 });
 
 const resultStateSchema = v.object({
-  dataUrl: v.pipe(v.string(), v.startsWith('data:image/')),
+  dataUrl: v.pipe(v.string(), v.regex(/^data:image\//)),
   payload: v.string(),
   begun,
   type: v.picklist(QR_TYPES),

@@ -26,7 +26,7 @@ export const getAccount = defineEndpoint({
     /** Whether the user is the only member of the organization: deleting the account then deletes all of it. */
     isAlone: v.optional(flagReader, false),
     /** A new email that waits for its confirmation; null when there is none. */
-    pendingEmail: v.optional(optionalTextReader, null),
+    pendingEmail: optionalTextReader,
   }),
 });
 

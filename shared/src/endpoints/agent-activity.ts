@@ -15,9 +15,7 @@ export const getAgentActivity = defineEndpoint({
   path: '/api/overview/agents',
   request: v.object({}),
   response: v.object({
-    agents: listReader(
-      v.object({ agentId: idReader, conversations: countReader, color: v.optional(optionalTextReader, null) }),
-    ),
+    agents: listReader(v.object({ agentId: idReader, conversations: countReader, color: optionalTextReader })),
   }),
 });
 

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { LANGUAGES } from './languages';
+import { orNull } from './readers';
 
 /** Maximum lengths of texts, in characters. */
 export const INSTRUCTIONS_MAX = 4_000;
@@ -18,7 +19,7 @@ export const WAIT_MINUTES = [0, 1, 2, 3, 5, 10] as const;
 const USUAL_WAIT_MINUTES = 2;
 
 /** Null when the owner leaves the limit to the operator. */
-const limit = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null), null);
+const limit = orNull(v.pipe(v.number(), v.integer(), v.minValue(0)));
 const NO_LIMIT = { replies: null, tokens: null };
 const limitReader = v.fallback(v.object({ replies: limit, tokens: limit }), NO_LIMIT);
 
@@ -40,7 +41,7 @@ const settingsReader = v.object({
   /** The reply when the documents contain no answer; '' for the default sentence. */
   whenNothingIsFound: text(WHEN_NOTHING_IS_FOUND_MAX),
   /** The language of the replies; null for the visitor's own. */
-  language: v.optional(v.fallback(v.nullable(v.picklist(LANGUAGES)), null), null),
+  language: orNull(v.picklist(LANGUAGES)),
   waitMinutes: v.optional(v.fallback(v.picklist(WAIT_MINUTES), USUAL_WAIT_MINUTES), USUAL_WAIT_MINUTES),
   /** The owner's limits, which cannot exceed the operator's. */
   limits: v.optional(

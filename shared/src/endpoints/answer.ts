@@ -28,7 +28,7 @@ export const getAnswers = defineEndpoint({
         answer: textReader,
         /** Other wordings of the question that visitors used. */
         wordings: v.optional(listReader(v.string()), []),
-        changedAt: v.optional(optionalTextReader, null),
+        changedAt: optionalTextReader,
       }),
     ),
   }),

@@ -40,11 +40,11 @@ export const getApiKeys = defineEndpoint({
         /** Its first characters, to recognize it. */
         start: textReader,
         createdBy: v.optional(textReader, ''),
-        createdAt: v.optional(optionalTextReader, null),
+        createdAt: optionalTextReader,
         /** Exact to the minute. */
-        lastUsedAt: v.optional(optionalTextReader, null),
+        lastUsedAt: optionalTextReader,
         /** Null for a key that works until somebody ends it. */
-        expiresAt: v.optional(optionalTextReader, null),
+        expiresAt: optionalTextReader,
       }),
     ),
   }),

@@ -4,7 +4,15 @@ import { conversationReader } from './conversation';
 import { defineEndpoint } from './endpoint';
 import { daysUpTo } from './fields';
 import { getOverview } from './overview';
-import { countReader, idReader, listReader, optionalTextReader, textReader, visibleTextReader } from './readers';
+import {
+  countReader,
+  idReader,
+  listReader,
+  optionalTextReader,
+  orNull,
+  textReader,
+  visibleTextReader,
+} from './readers';
 import { getDailyScans } from './scans';
 import { unansweredReader } from './unanswered-fields';
 
@@ -58,7 +66,7 @@ export const getAttention = defineEndpoint({
         name: visibleTextReader,
         reason: v.fallback(v.picklist(DEAD_CODE_REASONS), 'paused'),
         /** The end that passed, ISO 8601; null for a paused code, and for one whose scans are used up. */
-        at: v.optional(optionalTextReader, null),
+        at: optionalTextReader,
       }),
     ),
     /** What the operator has not set up. Empty for members. */
@@ -67,28 +75,26 @@ export const getAttention = defineEndpoint({
     unanswered: v.optional(countReader, 0),
     questions: listReader(unansweredReader),
     /** The numbers of `getOverview` for all agents; null without `days`. */
-    overview: v.optional(v.fallback(v.nullable(getOverview.response), null), null),
+    overview: orNull(getOverview.response),
     /** The numbers of `getDailyScans`; null without `days`. */
-    scans: v.optional(v.fallback(v.nullable(getDailyScans.response), null), null),
+    scans: orNull(getDailyScans.response),
     /**
      * The newest agents and those of `recent`, with their conversations of the last 7 days and the color of their chat; empty
      * without `days`.
      */
-    agents: listReader(
-      v.object({ agentId: idReader, conversations: countReader, color: v.optional(optionalTextReader, null) }),
-    ),
+    agents: listReader(v.object({ agentId: idReader, conversations: countReader, color: optionalTextReader })),
     failures: listReader(
       v.object({
         kind: v.fallback(v.picklist(FAILURE_KINDS), 'document'),
         /** The document's name, the address of the website, or the visitor's email. */
         name: visibleTextReader,
         /** The reason, a sentence; null when it is not known. */
-        reason: v.optional(optionalTextReader, null),
+        reason: optionalTextReader,
         /** Time of the failure, ISO 8601. */
         at: textReader,
         agentId: idReader,
         /** The conversation of a failed mail. */
-        conversationId: v.optional(v.fallback(v.nullable(idReader), null), null),
+        conversationId: orNull(idReader),
       }),
     ),
   }),

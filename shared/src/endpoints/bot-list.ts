@@ -8,8 +8,8 @@ export const botSummaryReader = v.object({
   id: wireIdReader,
   name: textReader,
   enabled: flagReader,
-  description: v.optional(optionalTextReader, null),
-  dateCreated: v.optional(optionalTextReader, null),
+  description: optionalTextReader,
+  dateCreated: optionalTextReader,
 });
 
 /** Lists all agents of the caller's organization (spec section 7.3). */

@@ -10,6 +10,7 @@ import {
   ignoredReader,
   listReader,
   optionalTextReader,
+  orNull,
   textReader,
   wireIdReader,
 } from './readers';
@@ -28,35 +29,35 @@ const chatOptionsReader = v.object({
   starterQuestions: v.optional(listReader(v.string()), []),
   offersPerson: v.optional(flagReader, false),
   showsSources: v.optional(flagReader, true),
-  privacyUrl: v.optional(optionalTextReader, null),
+  privacyUrl: optionalTextReader,
 });
 
 /** An agent with the data of its six tabs. */
 export const botReader = v.object({
   ...botSummaryReader.entries,
-  botTypeId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
-  configuration: v.optional(optionalTextReader, null),
-  modelName: v.optional(optionalTextReader, null),
-  clientId: v.optional(v.fallback(v.nullable(idReader), null), null),
-  clientSecret: v.optional(optionalTextReader, null),
+  botTypeId: orNull(v.union([v.string(), v.number()])),
+  configuration: optionalTextReader,
+  modelName: optionalTextReader,
+  clientId: orNull(idReader),
+  clientSecret: optionalTextReader,
   /** Not in the spec: whether the client may be used; null from a server that does not report it. */
-  clientIsActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
+  clientIsActive: orNull(v.boolean()),
   /** The same value under the name that `createOrUpdateClient` uses, as other servers may report it. */
-  isActive: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
+  isActive: orNull(v.boolean()),
   /** Not in the spec: whether a secret was ever generated; null from a server that does not report it. */
-  hasClientSecret: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
+  hasClientSecret: orNull(v.boolean()),
   /** Not in the spec: the sites that may show the agent, any site if empty; null from a server without such a list. */
-  allowedSites: v.optional(v.fallback(v.nullable(v.array(v.string())), null), null),
+  allowedSites: orNull(v.array(v.string())),
   /** Not in the spec: options of the chat for visitors; null from a server without them. */
-  chatOptions: v.optional(v.fallback(v.nullable(chatOptionsReader), null), null),
+  chatOptions: orNull(chatOptionsReader),
   /** Not in the spec: the look of its widget; null until it is stored, absent from a server that stores none. */
   widgetTheme: v.optional(v.unknown()),
-  organizationId: v.optional(v.fallback(v.nullable(v.union([v.string(), v.number()])), null), null),
+  organizationId: orNull(v.union([v.string(), v.number()])),
   template: v.optional(
     v.fallback(
       v.nullable(
         v.object({
-          id: v.optional(v.fallback(v.nullable(wireIdReader), null), null),
+          id: orNull(wireIdReader),
           content: v.optional(textReader, ''),
         }),
       ),
@@ -149,5 +150,5 @@ export const createOrUpdateClient = defineEndpoint({
     organizationId: optionalId,
     rotate: v.optional(v.boolean('The field rotate must be true or false.'), true),
   }),
-  response: v.fallback(v.object({ clientSecret: v.optional(optionalTextReader, null) }), { clientSecret: null }),
+  response: v.fallback(v.object({ clientSecret: optionalTextReader }), { clientSecret: null }),
 });

@@ -12,6 +12,7 @@ import {
   ignoredReader,
   listReader,
   optionalTextReader,
+  orNull,
   textReader,
   visibleTextReader,
   wireIdReader,
@@ -117,7 +118,7 @@ export const sendChatMessage = defineEndpoint({
        */
       outcome: v.optional(v.union([v.literal('person'), replyOutcomeReader]), null),
       /** The id of the reply for `sendChatFeedback`. */
-      messageId: v.optional(v.fallback(v.nullable(idReader), null), null),
+      messageId: orNull(idReader),
       /**
        * Whether to offer 'Talk to a person' now: after two replies without an answer, or when the visitor asks for a
        * person.
@@ -140,7 +141,7 @@ export const getChatOptions = defineEndpoint({
     /** Whether a line under a reply names its source. */
     showsSources: v.optional(flagReader, true),
     /** The owner's privacy page; null without one. */
-    privacyUrl: v.optional(optionalTextReader, null),
+    privacyUrl: optionalTextReader,
     /** The texts of the chat in the visitor's language: `WidgetWords` of `@frontdesk/shared/widget-words`. */
     words: v.optional(v.record(v.string(), v.unknown())),
   }),

@@ -7,6 +7,7 @@ import {
   idReader,
   ignoredReader,
   optionalTextReader,
+  orNull,
   textReader,
   visibleTextReader,
   wireIdReader,
@@ -25,24 +26,24 @@ export const documentReader = v.object({
   type: countReader,
   status: v.fallback(v.number(), 0),
   /** Not in the spec: why processing failed, or why a ready document is not indexed yet, in sentences. */
-  error: v.optional(optionalTextReader, null),
+  error: optionalTextReader,
   /** Not in the spec: size in bytes. */
-  size: v.optional(v.fallback(v.nullable(v.number()), null), null),
+  size: orNull(v.number()),
   /**
    * Not in the spec: the embedded share of a ready document, from 0 to 1, while embedding is in progress. Until then
    * only its words find it. Null when it is complete, or when the server does not report it.
    */
-  indexedShare: v.optional(v.fallback(v.nullable(v.number()), null), null),
+  indexedShare: orNull(v.number()),
   /** Not in the spec: 'ocr' for a scan or photo: its text is recognized and may have mistakes; null for others. */
-  readBy: v.optional(optionalTextReader, null),
+  readBy: optionalTextReader,
   /** Not in the spec: while a scan is processed, how many of its pages are read, and of how many. */
-  pagesRead: v.optional(v.fallback(v.nullable(v.number()), null), null),
-  pagesAll: v.optional(v.fallback(v.nullable(v.number()), null), null),
+  pagesRead: orNull(v.number()),
+  pagesAll: orNull(v.number()),
   /** Not in the spec: the website that it is a page of, and the page's address; null for an uploaded file. */
-  websiteId: v.optional(v.fallback(v.nullable(idReader), null), null),
-  sourceAddress: v.optional(optionalTextReader, null),
+  websiteId: orNull(idReader),
+  sourceAddress: optionalTextReader,
   /** Not in the spec: when the status last changed, ISO 8601. */
-  dateChanged: v.optional(optionalTextReader, null),
+  dateChanged: optionalTextReader,
 });
 
 /** Uploads documents. `type` and `status` are 0; the content is base64. */

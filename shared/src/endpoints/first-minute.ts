@@ -37,7 +37,7 @@ export const getStart = defineEndpoint({
     /** Those that could not be read. */
     failed: v.optional(countReader, 0),
     /** Why fetching a site ended early, a sentence. */
-    error: v.optional(optionalTextReader, null),
+    error: optionalTextReader,
     /** Names of the pages and documents that were read last, the last first. */
     newest: v.optional(listReader(textReader), []),
     /** Questions about the headings of what was read, in its order. An older server returns the headings. */

@@ -18,7 +18,7 @@ export const getModelUse = defineEndpoint({
   request: v.object({ botId: requiredId('Agent') }),
   response: v.object({
     /** The default model of agents; null on a server without a language model. */
-    usualModel: v.optional(optionalTextReader, null),
+    usualModel: optionalTextReader,
     /** Models to choose from; empty without a choice. */
     models: listReader(v.string()),
     /** The operator's limits, which the owner may lower. */

@@ -55,7 +55,7 @@ const whenFields = {
     v.pipe(
       v.string(),
       v.trim(),
-      v.toLowerCase(),
+      v.transform((text) => text.toLowerCase()),
       v.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/, 'A language must be a code like de or pt-br.'),
     ),
   ),
@@ -87,7 +87,7 @@ export const linkRule = v.object({
   destination: v.pipe(
     v.string('A rule needs a web address.'),
     v.trim(),
-    v.nonEmpty('A rule needs a web address.'),
+    v.minLength(1, 'A rule needs a web address.'),
     v.maxLength(QR_BYTES_MAX, `The address is too long: at most ${QR_BYTES_MAX} characters.`),
   ),
 });

@@ -17,7 +17,7 @@ export const getLoggedUser = defineEndpoint({
     /** Not in the spec: a server without roles has owners only. */
     role: v.fallback(v.picklist(['owner', 'member']), 'owner'),
     /** Not in the spec: the account's language, such as 'de'; null while it is not known. */
-    language: v.optional(optionalTextReader, null),
+    language: optionalTextReader,
     /** Not in the spec: whether they may change releases. Absent for others. */
     isOperator: v.optional(v.unknown()),
   }),

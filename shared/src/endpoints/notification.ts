@@ -27,12 +27,12 @@ export const notificationReader = v.object({
   id: idReader,
   title: v.optional(visibleTextReader, ''),
   message: v.optional(visibleTextReader, ''),
-  dateCreated: v.optional(optionalTextReader, null),
-  dateRead: v.optional(optionalTextReader, null),
+  dateCreated: optionalTextReader,
+  dateRead: optionalTextReader,
   /** Not in the spec: selects the screens that a push refreshes; null from other servers. */
-  subject: v.optional(optionalTextReader, null),
+  subject: optionalTextReader,
   /** Not in the spec: the path of its page, such as '/conversations/7'; used only if this site has the page. */
-  link: v.optional(optionalTextReader, null),
+  link: optionalTextReader,
 });
 
 const listed = listAnswerReader(notificationReader);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { freeText, requiredId } from './fields';
-import { ignoredReader, listReader, textReader } from './readers';
+import { ignoredReader, listReader, orNull, textReader } from './readers';
 
 /** The days of a week in the order in which they are shown. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -213,7 +213,7 @@ export const getOpeningHours = defineEndpoint({
     /** Empty while none are saved. */
     tables: v.optional(tablesReader, []),
     /** What a page of its websites states as schema.org data, where the zone is ''; null without any. */
-    found: v.optional(v.fallback(v.nullable(v.object({ timeZone: textReader, tables: tablesReader })), null), null),
+    found: orNull(v.object({ timeZone: textReader, tables: tablesReader })),
     conflicts: v.optional(listReader(v.object({ documentId: v.string(), name: textReader, text: textReader })), []),
   }),
 });

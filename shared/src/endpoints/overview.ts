@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { daysUpTo, requiredId } from './fields';
-import { countReader, listReader } from './readers';
+import { countReader, listReader, orNull } from './readers';
 
 /** A share from 0 to 1; null when there are no data. */
-const shareReader = v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1))), null), null);
+const shareReader = orNull(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
 
 /** Returns numbers for the last `days` days in UTC, including today, of an agent or of all. */
 export const getOverview = defineEndpoint({
@@ -19,9 +19,9 @@ export const getOverview = defineEndpoint({
     shareAnswered: shareReader,
     shareHelpful: shareReader,
     /** Median time from a question to its reply, in milliseconds; null without replies. */
-    medianReplyMs: v.optional(v.fallback(v.nullable(v.number()), null), null),
+    medianReplyMs: orNull(v.number()),
     /** Visits by scans of all codes; null for a single agent, and while no code counts its scans. */
-    scans: v.optional(v.fallback(v.nullable(v.number()), null), null),
+    scans: orNull(v.number()),
     /** An entry for each day, oldest first, including days without conversations. */
     days: listReader(
       v.object({ day: v.string(), conversations: countReader, questions: countReader, answered: countReader }),

@@ -31,15 +31,15 @@ export const getPeople = defineEndpoint({
         email: v.optional(textReader, ''),
         role: v.optional(roleReader, 'member'),
         isYou: v.optional(flagReader, false),
-        dateJoined: v.optional(optionalTextReader, null),
+        dateJoined: optionalTextReader,
       }),
     ),
     invitations: listReader(
       v.object({
         id: idReader,
         email: v.optional(textReader, ''),
-        dateSent: v.optional(optionalTextReader, null),
-        dateExpires: v.optional(optionalTextReader, null),
+        dateSent: optionalTextReader,
+        dateExpires: optionalTextReader,
       }),
     ),
     /** Whether the server can mail an invitation. */
@@ -62,7 +62,7 @@ export const sendInvitation = defineEndpoint({
   response: v.fallback(
     v.object({
       /** The link in the mail, to pass on in another way; null when the server does not say. */
-      link: v.optional(optionalTextReader, null),
+      link: optionalTextReader,
       /** Whether the server can send mail. */
       isMailed: v.optional(v.fallback(v.boolean(), true), true),
     }),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
-import { countReader, idReader, listReader, visibleTextReader } from './readers';
+import { countReader, idReader, listReader, orNull, visibleTextReader } from './readers';
 
 /** The periods that can be shown, in days. */
 export const NUMBER_DAYS = [7, 30, 90] as const;
@@ -21,7 +21,7 @@ const numbers = {
   /** First replies of a person to a visitor who wanted one, in the chat or by mail. */
   replies: countReader,
   /** Median time from when a visitor wants a person to that reply, in milliseconds; null without replies. */
-  medianReplyMs: v.optional(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null), null),
+  medianReplyMs: orNull(v.pipe(v.number(), v.minValue(0))),
   /** Conversations that visitors rated, and how. */
   good: countReader,
   bad: countReader,

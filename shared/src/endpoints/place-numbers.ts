@@ -45,7 +45,7 @@ export const getPlaceNumbers = defineEndpoint({
         /** The id of the code. */
         id: idReader,
         place: visibleTextReader,
-        agentId: v.optional(optionalTextReader, null),
+        agentId: optionalTextReader,
         agentName: v.optional(visibleTextReader, ''),
         scans: countReader,
         conversations: countReader,
@@ -53,7 +53,7 @@ export const getPlaceNumbers = defineEndpoint({
         unanswered: countReader,
         wantedPerson: countReader,
         /** When somebody last wrote there, ISO 8601 in UTC; null if nobody did. */
-        lastAt: v.optional(optionalTextReader, null),
+        lastAt: optionalTextReader,
       }),
     ),
   }),

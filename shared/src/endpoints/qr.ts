@@ -60,7 +60,11 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A UUID from the caller, with which it can repeat a call; the validated value is in lower case. */
 export function uuidField(label: string) {
   const problem = `${label} must be a UUID.`;
-  return v.pipe(v.string(problem), v.toLowerCase(), v.regex(UUID, problem));
+  return v.pipe(
+    v.string(problem),
+    v.transform((text) => text.toLowerCase()),
+    v.regex(UUID, problem),
+  );
 }
 
 /**

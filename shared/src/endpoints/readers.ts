@@ -22,8 +22,13 @@ export const textReader = v.fallback(v.string(), '');
 /** A file name or a quoted one, without characters that disguise a name. */
 export const visibleTextReader = v.pipe(textReader, v.transform(visibleText));
 
-/** A text that may be absent; other values become null. */
-export const optionalTextReader = v.fallback(v.nullable(v.string()), null);
+/** What `reader` reads; null when it is missing, or cannot be read. */
+export function orNull<const Reader extends v.GenericSchema<unknown, unknown>>(reader: Reader) {
+  return v.optional(v.fallback(v.nullable(reader), null), null);
+}
+
+/** A text that may be missing; other values become null. */
+export const optionalTextReader = v.optional(v.fallback(v.nullable(v.string()), null), null);
 
 /** A flag; other values become false. */
 export const flagReader = v.fallback(v.boolean(), false);

@@ -15,7 +15,7 @@ export const getSessions = defineEndpoint({
         id: idReader,
         /** A description for people: 'Firefox on Linux'. */
         browser: v.optional(textReader, ''),
-        lastUsed: v.optional(optionalTextReader, null),
+        lastUsed: optionalTextReader,
         /** Whether it is the caller's session. */
         isCurrent: v.optional(flagReader, false),
       }),

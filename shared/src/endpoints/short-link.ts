@@ -105,10 +105,10 @@ export const getShortLinks = defineEndpoint({
       url: textReader,
       state: v.fallback(v.picklist(LINK_STATES), 'active'),
       /** The link does not redirect before this time; null for no start. */
-      startsAt: v.optional(optionalTextReader, null),
+      startsAt: optionalTextReader,
       /** From this time the link leads to `afterEndUrl`, or nowhere; null for no end. */
-      endsAt: v.optional(optionalTextReader, null),
-      afterEndUrl: v.optional(optionalTextReader, null),
+      endsAt: optionalTextReader,
+      afterEndUrl: optionalTextReader,
       visits: v.optional(countReader, 0),
       /** The destination that visitors cannot reach, since when, why, and how many came since; null while all can be. */
       unreachable: v.optional(
@@ -199,7 +199,7 @@ export const getShortLinkChanges = defineEndpoint({
       id: idReader,
       /** ISO 8601 in UTC. */
       at: textReader,
-      person: v.optional(optionalTextReader, null),
+      person: optionalTextReader,
       before: destinationReader,
       after: destinationReader,
     }),

@@ -10,6 +10,7 @@ import {
   ignoredReader,
   listReader,
   optionalTextReader,
+  orNull,
   textReader,
 } from './readers';
 
@@ -37,14 +38,14 @@ const testQuestionReader = v.object({
   words: v.optional(textReader, ''),
   document: v.optional(textReader, ''),
   /** Null before its first run. */
-  passed: v.optional(v.fallback(v.nullable(v.boolean()), null), null),
+  passed: orNull(v.boolean()),
   /** Compared with the run before the agent's last change; null when it is the same or new. */
-  change: v.optional(v.fallback(v.nullable(v.picklist(['better', 'worse'])), null), null),
+  change: orNull(v.picklist(['better', 'worse'])),
   /** Since when it has passed or failed. Times are ISO 8601. */
-  since: v.optional(optionalTextReader, null),
+  since: optionalTextReader,
   /** What was replied in the last run. */
-  reply: v.optional(optionalTextReader, null),
-  outcome: v.optional(v.fallback(v.nullable(v.picklist(REPLY_OUTCOMES)), null), null),
+  reply: optionalTextReader,
+  outcome: orNull(v.picklist(REPLY_OUTCOMES)),
   /** The documents that it came from, or that may help. */
   names: v.optional(listReader(v.string()), []),
 });
@@ -60,8 +61,8 @@ export const getTestQuestions = defineEndpoint({
     /** Whether a run waits or is under way. */
     isRunning: v.optional(flagReader, false),
     /** The last run, and the one that it is compared with. */
-    ranAt: v.optional(optionalTextReader, null),
-    ranBeforeAt: v.optional(optionalTextReader, null),
+    ranAt: optionalTextReader,
+    ranBeforeAt: optionalTextReader,
   }),
 });
 

@@ -6,6 +6,7 @@ import {
   idReader,
   listReader,
   optionalTextReader,
+  orNull,
   textReader,
   visibleTextReader,
 } from './readers';
@@ -35,10 +36,10 @@ export const unansweredReader = v.object({
   /** The most frequent wording. */
   question: textReader,
   count: countReader,
-  lastAsked: v.optional(optionalTextReader, null),
+  lastAsked: optionalTextReader,
   /** Other wordings, at most five. */
   wordings: v.optional(listReader(v.string()), []),
-  nearest: v.optional(v.fallback(v.nullable(quotedSourceReader), null), null),
+  nearest: orNull(quotedSourceReader),
   /** The conversation that asked it last; null after it was deleted. */
-  conversationId: v.optional(v.fallback(v.nullable(idReader), null), null),
+  conversationId: orNull(idReader),
 });

@@ -31,7 +31,7 @@ export const updateUser = defineEndpoint({
     ),
   }),
   /** `pendingEmail` (not in the spec): the new email that is not confirmed yet. */
-  response: v.fallback(v.object({ pendingEmail: v.optional(optionalTextReader, null) }), { pendingEmail: null }),
+  response: v.fallback(v.object({ pendingEmail: optionalTextReader }), { pendingEmail: null }),
 });
 
 /**

@@ -9,6 +9,7 @@ import {
   ignoredReader,
   listReader,
   optionalTextReader,
+  orNull,
   textReader,
 } from './readers';
 
@@ -44,16 +45,16 @@ const deliveryReader = v.object({
   id: idReader,
   /** An event, or `webhook.test`. */
   type: textReader,
-  createdAt: v.optional(optionalTextReader, null),
+  createdAt: optionalTextReader,
   /** 'waiting' for its first or next attempt, 'delivered', or 'failed' permanently. */
   state: v.fallback(v.picklist(['waiting', 'delivered', 'failed']), 'failed'),
   attempts: v.optional(countReader, 0),
   /** When it was last attempted. */
-  triedAt: v.optional(optionalTextReader, null),
+  triedAt: optionalTextReader,
   /** When it is attempted next; null when it is not. */
-  nextAt: v.optional(optionalTextReader, null),
+  nextAt: optionalTextReader,
   /** Why the last attempt failed. */
-  problem: v.optional(optionalTextReader, null),
+  problem: optionalTextReader,
 });
 
 /** Lists the webhooks of the organization, newest first. 403 unless the caller is an owner, like all calls here. */
@@ -69,14 +70,14 @@ export const getWebhooks = defineEndpoint({
         events: listReader(v.picklist(WEBHOOK_EVENTS)),
         isOn: v.optional(flagReader, true),
         /** Why the server turned it off; null unless it did. */
-        offReason: v.optional(optionalTextReader, null),
+        offReason: optionalTextReader,
         /** Since when every delivery failed; null unless the last one did. */
-        failingSince: v.optional(optionalTextReader, null),
+        failingSince: optionalTextReader,
         createdBy: v.optional(textReader, ''),
-        createdAt: v.optional(optionalTextReader, null),
+        createdAt: optionalTextReader,
         /** Until when an earlier secret also signs; null without one. */
-        oldSecretUntil: v.optional(optionalTextReader, null),
-        lastDelivery: v.optional(v.fallback(v.nullable(deliveryReader), null), null),
+        oldSecretUntil: optionalTextReader,
+        lastDelivery: orNull(deliveryReader),
       }),
     ),
   }),

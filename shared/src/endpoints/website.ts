@@ -45,11 +45,11 @@ export const getWebsites = defineEndpoint({
         /** Whether it has more pages than the server fetches. */
         isCut: v.optional(flagReader, false),
         /** Time of the last complete fetch, ISO 8601; null before the first. */
-        lastFetched: v.optional(optionalTextReader, null),
+        lastFetched: optionalTextReader,
         /** Time of the last attempt. */
-        lastTried: v.optional(optionalTextReader, null),
+        lastTried: optionalTextReader,
         /** Why the last attempt ended early, a sentence. */
-        error: v.optional(optionalTextReader, null),
+        error: optionalTextReader,
         /** Changes by the last fetch, in pages. */
         changes: v.optional(v.object({ added: countReader, changed: countReader, removed: countReader }), {
           added: 0,

@@ -39,7 +39,7 @@ function useSavedCodes(enabled: boolean) {
   }, [codes.data, links.data, styles.data, tags.data, state, parameters]);
   return {
     codes: found,
-    error: queries.find(({ error }) => error)?.error ?? null,
+    error: queries.find(({ error }) => error)?.error,
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();
     },
