@@ -13,7 +13,7 @@ import { until } from './support/until';
 it('The demonstration has the same lists in every language', () => {
   const shapes = Object.values(HOTELS).map(({ agents, codes, conversations, notifications }) => ({
     agents: agents.map(({ key, documents, starterQuestions }) => [key, documents.length, starterQuestions.length]),
-    codes: codes(() => '').map(({ type, visitsADay }) => [type, visitsADay]),
+    codes: codes(() => '').map(({ type, visitsADay, color }) => [type, visitsADay, color]),
     conversations: conversations.map(({ agent, questions }) => [agent, questions.length]),
     notifications: notifications.map(({ subject }) => subject),
   }));

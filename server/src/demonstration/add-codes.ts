@@ -1,5 +1,7 @@
 import { tagKey } from '@frontdesk/shared/endpoints/many-qrs';
+import { qrStyleSchema } from '@frontdesk/shared/endpoints/qr-style';
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
 import { payloadFields } from '../codes/code-payloads';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
@@ -56,6 +58,7 @@ async function addCode(
     tags,
     visitsADay,
     isPaused,
+    color,
   }: HotelCode & { readonly id: string; readonly madeAt: string },
 ): Promise<string[]> {
   const payload = JSON.stringify({ ...payloadFields(type, { ...fields }), Name: name, Type: type, Id: id });
@@ -65,6 +68,10 @@ async function addCode(
     .insertInto('qr_tags')
     .values(tags.map((tag) => ({ qr_id: id, tag_key: tagKey(tag), tag })))
     .execute();
+  if (color) {
+    const style = JSON.stringify(v.parse(qrStyleSchema, { dark: color, shape: 'rounded' }));
+    await transaction.insertInto('qr_styles').values({ qr_id: id, style }).execute();
+  }
   if (visitsADay === undefined) return [];
   const slug = await giveSlug(database, transaction, id, null);
   if (isPaused) await transaction.updateTable('short_links').set({ is_paused: 1 }).where('qr_id', '=', id).execute();

@@ -222,7 +222,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           <DemoMark id={qr.id} />
         </Flex>
         <Text dir="auto" tone="muted" lineClamp={2} whiteSpace="pre-line" title={description}>
-          {breakable(description)}
+          {breakable(description.split('\n', 2).join('\n'))}
         </Text>
         {tags.length > 0 && <TagList tags={tags} />}
         {link && <CardLink link={link} name={name} />}

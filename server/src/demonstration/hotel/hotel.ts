@@ -40,6 +40,8 @@ export interface HotelCode {
   /** Visits on an average day of a code with a short link; other codes have no visits. */
   readonly visitsADay?: number;
   readonly isPaused?: true;
+  /** Of its rounded modules: that of the agent whose house it is in. A code without one is plain. */
+  readonly color?: string;
 }
 
 /** Each code's tag, in every language. */
