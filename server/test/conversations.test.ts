@@ -9,6 +9,8 @@ import * as endpoints from '@frontdesk/shared/endpoints/conversation';
 import { deleteDocuments } from '@frontdesk/shared/endpoints/document';
 import { returnToAssistant, sayInConversation, takeOverConversation } from '@frontdesk/shared/endpoints/live';
 import { getNotifications } from '@frontdesk/shared/endpoints/notification';
+import { setWidgetTheme } from '@frontdesk/shared/endpoints/widget-look';
+import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { sql } from 'kysely';
 import { readConfig } from '../src/config/config';
 import { deleteExpired } from '../src/conversations/retention';
@@ -43,6 +45,7 @@ describe('Conversations', () => {
       assert.deepEqual(shown, {
         agentId: botId,
         agentName: 'Rosa',
+        agentColor: null,
         visitor: 'Vera',
         site: 'https://shop.example',
         firstQuestion: 'When can I check in?',
@@ -64,6 +67,10 @@ describe('Conversations', () => {
         ratingWords: null,
       });
       assert.deepEqual([older.visitor, older.site, older.outcome], ['', null, 'answered']);
+      await owner.call(setWidgetTheme, { botId, theme: { ...DEFAULT_THEME, headerColor: '#0a6e4f' } });
+      const [colored] = await conversationsOf(owner);
+      const { conversation } = await owner.call(endpoints.getConversation, { id: newest.id });
+      assert.deepEqual([colored?.agentColor, conversation.agentColor], ['#0a6e4f', '#0a6e4f']);
     });
 
     it('are not listed before the first message', async () => {

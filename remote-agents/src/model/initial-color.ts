@@ -11,8 +11,8 @@ export const INITIAL_COLORS = [
   '#b01fbf',
 ] as const;
 
-/** Returns the color of an agent's initial, always the same for the same id. */
-export function initialColor(id: string | number): string {
+/** Returns the color of an agent's initial, always the same for the same id. Deleted agents share one. */
+export function initialColor(id: string | number | null): string {
   let sum = 0;
   for (const character of String(id)) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   return INITIAL_COLORS[sum % INITIAL_COLORS.length] ?? INITIAL_COLORS[0];

@@ -5,6 +5,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import * as conversationMessages from '../messages/conversations';
 import { assignedTo } from '../messages/work';
 import type { ListedConversation } from '../model/conversations';
+import { KEY_TAG } from './key-tag';
 import { OutcomeBadge, shownOutcome } from './OutcomeBadge';
 
 /** Shows the state of a conversation. Shows nothing for an answered one, because most are answered. */
@@ -70,9 +71,28 @@ export const GROUP = {
   },
 } as const;
 
-/** Whether the conversations of a list are of several sites. */
-export const hasSeveralSites = (conversations: readonly ListedConversation[]) =>
-  new Set(conversations.map(({ site }) => site)).size > 1;
+/** The tag of an agent beside a line of text. */
+export const SMALL_TAG = {
+  ...KEY_TAG,
+  boxSize: '28px',
+  rounded: '14px 14px 7px 7px',
+  mask: 'radial-gradient(circle at 50% 5px, #0000 1.5px, #000 2px)',
+  fontSize: 'xs',
+  lineHeight: '34px',
+} as const;
+
+/** A row that `tagOf` has given a style begins with the tag of its agent. */
+export const TAGGED = {
+  '&[style]': {
+    position: 'relative',
+    ps: '56px',
+    _before: { ...SMALL_TAG, position: 'absolute', insetStart: '4', top: '14px' },
+  },
+} as const;
+
+/** Whether the conversations of a list are of several sites, or several agents. */
+export const hasSeveral = (conversations: readonly ListedConversation[], field: 'site' | 'agentId') =>
+  new Set(conversations.map((conversation) => conversation[field])).size > 1;
 
 /** Names who asked whom, and where; the site only if the list has several. */
 export function aboutConversation(conversation: ListedConversation, hasSites: boolean): string {

@@ -2,6 +2,7 @@ import type { getConversations } from '@frontdesk/shared/endpoints/conversation'
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../accounts/api-keys';
+import { themeColor } from '../agents/widget-look';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import { searchTermsOf } from '../terms/terms';
@@ -110,6 +111,7 @@ function findInOrder(
       'conversations.id',
       'agents.id as agentId',
       sql<string>`coalesce(agents.name, former_agents.name, '')`.as('agentName'),
+      themeColor(database.engine).as('agentColor'),
       'conversations.visitor_name as visitor',
       'conversations.contact_name as contactName',
       'conversations.contact_email as contactEmail',

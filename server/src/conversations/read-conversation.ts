@@ -2,6 +2,7 @@ import { type getConversation, type getConversations, waitsForPerson } from '@fr
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../accounts/api-keys';
+import { themeColor } from '../agents/widget-look';
 import { markDeleted, readPassages, readSources } from '../answers/answer';
 import type { Database } from '../database/database';
 import type { ConversationsTable, MessagesTable } from '../database/schema/conversation-tables';
@@ -38,6 +39,7 @@ export async function readConversation(
     .selectAll('conversations')
     .select('assignees.first_name as assigneeName')
     .select((one) => ['agents.id as agentId', one.fn.coalesce('agents.name', 'former_agents.name').as('agentName')])
+    .select(themeColor(database.engine).as('agentColor'))
     .where('conversations.id', '=', id)
     .where('conversations.organization_id', '=', organizationId)
     .executeTakeFirst();
@@ -56,6 +58,7 @@ export async function readConversation(
     id,
     agentId: row.agentId,
     agentName: row.agentName ?? '',
+    agentColor: row.agentColor,
     visitor: row.visitor_name,
     contactName: row.contact_name,
     contactEmail: row.contact_email,

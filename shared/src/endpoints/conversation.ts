@@ -13,6 +13,7 @@ import {
   ignoredReader,
   listReader,
   optionalTextReader,
+  orNull,
   textReader,
   visibleTextReader,
 } from './readers';
@@ -68,19 +69,21 @@ export const waitsForPerson = ({ speaker, outcome, isDone, isTest, isWanted }: M
 export const conversationReader = v.object({
   id: idReader,
   /** Null after the agent was deleted; its name remains. */
-  agentId: v.optional(v.fallback(v.nullable(idReader), null), null),
+  agentId: orNull(idReader),
   agentName: v.optional(visibleTextReader, ''),
+  /** The color of its chat, such as '#0b5d3b'; null until the owner has chosen one. */
+  agentColor: optionalTextReader,
   /** The visitor's name; '' without one. */
   visitor: v.optional(visibleTextReader, ''),
   /** Origin of the page with the chat, such as 'https://shop.example'; null when the browser did not send it. */
-  site: v.optional(optionalTextReader, null),
+  site: optionalTextReader,
   /** The place whose code the visitor scanned, with its name then; null without one. */
-  place: v.optional(v.fallback(v.nullable(v.object({ id: idReader, name: visibleTextReader })), null), null),
+  place: orNull(v.object({ id: idReader, name: visibleTextReader })),
   firstQuestion: v.optional(textReader, ''),
   messages: v.optional(countReader, 0),
-  lastActivity: v.optional(optionalTextReader, null),
+  lastActivity: optionalTextReader,
   /** Null before the first reply. */
-  outcome: v.optional(v.fallback(v.nullable(v.picklist(CONVERSATION_OUTCOMES)), null), null),
+  outcome: orNull(v.picklist(CONVERSATION_OUTCOMES)),
   helpful: v.optional(countReader, 0),
   notHelpful: v.optional(countReader, 0),
   isDone: v.optional(flagReader, false),
@@ -95,15 +98,15 @@ export const conversationReader = v.object({
   /** These three are 'assistant', null and false on servers without take-over. */
   speaker: v.optional(v.fallback(v.picklist(SPEAKERS), 'assistant'), 'assistant'),
   /** The first name of the person who has it; null unless a person has it. */
-  person: v.optional(optionalTextReader, null),
+  person: optionalTextReader,
   /** Whether the visitor wrote, or had the chat open, within the last minutes. */
   isLive: v.optional(flagReader, false),
   /** Since when the visitor waits for a person; null unless she does. */
-  waitsSince: v.optional(optionalTextReader, null),
+  waitsSince: optionalTextReader,
   /** How the visitor rated it; null without a rating, and on servers that ask for none. */
-  rating: v.optional(v.fallback(v.nullable(v.picklist(RATINGS)), null), null),
+  rating: orNull(v.picklist(RATINGS)),
   /** What the visitor wrote beside it; null without any. */
-  ratingWords: v.optional(optionalTextReader, null),
+  ratingWords: optionalTextReader,
 });
 
 export const messageReader = v.object({
@@ -115,9 +118,9 @@ export const messageReader = v.object({
    */
   from: v.picklist(['visitor', 'agent', 'owner', 'person', 'note', 'joined', 'left', 'returned']),
   /** The first name of the person who wrote, joined or left. */
-  person: v.optional(optionalTextReader, null),
+  person: optionalTextReader,
   text: textReader,
-  sentAt: v.optional(optionalTextReader, null),
+  sentAt: optionalTextReader,
   /** These five are only set for the agent's replies. */
   outcome: v.optional(replyOutcomeReader, null),
   sources: v.optional(listReader(quotedSourceReader), []),
@@ -125,7 +128,7 @@ export const messageReader = v.object({
   passages: v.optional(listReader(quotedPassageReader), []),
   feedback: v.optional(feedbackReader, null),
   /** Only set for owners' replies: whether the mail was sent. */
-  delivery: v.optional(v.fallback(v.nullable(v.picklist(['waiting', 'sent', 'failed'])), null), null),
+  delivery: orNull(v.picklist(['waiting', 'sent', 'failed'])),
 });
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(300, 'The cursor is not valid.')));
@@ -181,7 +184,7 @@ export const getConversations = defineEndpoint({
   request: v.object({ ...filters, cursor }),
   response: v.object({
     conversations: listReader(conversationReader),
-    next: v.optional(optionalTextReader, null),
+    next: optionalTextReader,
     /** Its last 20 messages, oldest first; null on other pages, without conversations, and on servers that send none. */
     first: v.optional(
       v.fallback(v.nullable(v.object({ id: idReader, messages: listReader(messageReader) })), null),
@@ -209,7 +212,7 @@ export const getConversation = defineEndpoint({
   response: v.object({
     conversation: conversationReader,
     messages: listReader(messageReader),
-    earlier: v.optional(optionalTextReader, null),
+    earlier: optionalTextReader,
     /** The visitor's entries in 'Talk to a person'; null without any. */
     contact: v.optional(
       v.fallback(
@@ -218,7 +221,7 @@ export const getConversation = defineEndpoint({
             name: visibleTextReader,
             email: textReader,
             message: textReader,
-            sentAt: v.optional(optionalTextReader, null),
+            sentAt: optionalTextReader,
           }),
         ),
         null,
@@ -226,15 +229,15 @@ export const getConversation = defineEndpoint({
       null,
     ),
     /** The code of the language in which the visitor writes; null when that is not known. */
-    language: v.optional(v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))), null), null),
+    language: orNull(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))),
     /** When the visitor's first conversation began; null when that is not known. */
-    firstSeen: v.optional(optionalTextReader, null),
+    firstSeen: optionalTextReader,
     /** Whether the server can send a reply by mail. */
     canReply: v.optional(v.fallback(v.boolean(), true), true),
     /** Where the visitor's answer to that mail arrives; null when the server does not say. */
-    repliesTo: v.optional(optionalTextReader, null),
-    newerId: v.optional(v.fallback(v.nullable(idReader), null), null),
-    olderId: v.optional(v.fallback(v.nullable(idReader), null), null),
+    repliesTo: optionalTextReader,
+    newerId: orNull(idReader),
+    olderId: orNull(idReader),
     /** Whether the caller has taken over the conversation. */
     isMine: v.optional(flagReader, false),
   }),
@@ -316,7 +319,7 @@ export const getUnanswered = defineEndpoint({
   request: v.object({ agentId: filters.agentId, cursor }),
   response: v.object({
     groups: listReader(unansweredReader),
-    next: v.optional(optionalTextReader, null),
+    next: optionalTextReader,
   }),
 });
 

@@ -8,8 +8,8 @@ import { type CSSProperties, memo } from 'react';
 import type { AgentActivity } from '../../api/agent-list';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
-import { initialColor, initialOf } from '../../model/initial-color';
 import { urls } from '../../urls';
+import { tagOf } from '../key-tag';
 import { PathIcon } from '../PathIcon';
 import { actions, face, pinnedCell } from './columns';
 
@@ -39,7 +39,7 @@ export const AgentRow = memo(function AgentRow({
     <tr
       data-selected={isSelected || undefined}
       data-new={isNew || undefined}
-      style={{ '--ground': color ?? initialColor(agent.id), '--top': isBusy ? '10px' : '0px' } as CSSProperties}
+      style={{ ...tagOf(agent.id, name, color), '--top': isBusy ? '10px' : '0px' } as CSSProperties}
     >
       <Td py="0">
         <Checkbox
@@ -49,7 +49,7 @@ export const AgentRow = memo(function AgentRow({
           onChange={(event) => onSelect([agent.id], event.currentTarget.checked)}
         />
       </Td>
-      <Td py="0" css={face} data-initial={initialOf(name)}>
+      <Td py="0" css={face}>
         <Flex gap="2" align="baseline" {...(isBusy ? { pt: '2' } : { py: '1.5' })}>
           <TextLink
             to={urls.agent(agent.id)}

@@ -1,5 +1,6 @@
 import * as messages from '../../messages';
 import type { AgentSortColumn } from '../../model/agent-list';
+import { KEY_TAG } from '../key-tag';
 
 interface Column {
   readonly label: string;
@@ -61,19 +62,14 @@ const NARROW = '@media (max-width: 899px)';
 /** The agent's initial before its name, in the color of its chat. A pseudo-element, because lists are long. */
 export const face = {
   _before: {
-    content: 'attr(data-initial) / ""',
+    ...KEY_TAG,
     float: 'inline-start',
     width: '36px',
     me: '2',
     mt: 'var(--top)',
     rounded: '18px 18px 9px 9px',
     mask: 'radial-gradient(circle at 50% 6px, #0000 1.5px, #000 2px)',
-    bg: 'var(--ground)',
-    // Black on light colors, otherwise white.
-    color: 'oklch(from var(--ground) clamp(0, (0.57 - l) * 99, 1) 0 0)',
-    textAlign: 'center',
     fontSize: 'lg',
-    fontWeight: 600,
     pt: '1',
     lineHeight: '32px',
     '@media (max-width: 359px)': { display: 'none' },

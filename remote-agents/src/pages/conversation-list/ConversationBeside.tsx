@@ -5,10 +5,12 @@ import { useState } from 'react';
 import * as listWords from '../../messages/conversation-list';
 import * as words from '../../messages/conversations';
 import type { FirstMessages, ListedConversation } from '../../model/conversations';
+import { initialOf } from '../../model/initial-color';
 import { urls } from '../../urls';
 import { aboutConversation, StatusBadges } from '../ConversationBadges';
-import { FACE, initialOf, timeMark } from '../conversation/thread';
+import { FACE, timeMark } from '../conversation/thread';
 import { useKeys } from '../conversation-keys';
+import { tagOf } from '../key-tag';
 import { shownOutcome } from '../OutcomeBadge';
 import type { BesideComposerProps } from './BesideComposer';
 import { BESIDE_FROM, type MarkedRow, PANE_HEIGHT } from './use-marked-row';
@@ -47,7 +49,7 @@ export function ConversationBeside({
   retry,
   onOpen,
 }: ConversationBesideProps) {
-  const { id, visitor, firstQuestion, agentId, agentName } = conversation;
+  const { id, visitor, firstQuestion, agentId, agentName, agentColor } = conversation;
   const outcome = shownOutcome(conversation);
   const name = visitor || words.visitor;
   const isWanted = waitsForPerson(conversation);
@@ -114,7 +116,7 @@ export function ConversationBeside({
       )}
       {/* The reversed column scrolls a long conversation to its end initially; a short one is at the top. */}
       <Flex key={id} direction="column-reverse" flex="1" minH={0} overflowY="auto" tabIndex={0}>
-        <Flex as="ol" direction="column" gap="4" p="6" flex="1 0 auto">
+        <Flex as="ol" direction="column" gap="4" p="6" flex="1 0 auto" style={tagOf(agentId, agentName, agentColor)}>
           {messages
             .filter(({ from }) => SAID.includes(from))
             .map(({ id, from, person, text, outcome, passages, sentAt }, at, said) => {

@@ -10,11 +10,13 @@ import {
   aboutConversation,
   FeedbackCount,
   GROUP,
-  hasSeveralSites,
+  hasSeveral,
   MARKS,
   SELECTED,
   StatusBadges,
+  TAGGED,
 } from '../ConversationBadges';
+import { tagOf } from '../key-tag';
 import { RatingBadge } from '../RatingBadge';
 import { BESIDE_FROM, PANE_HEIGHT, ROW } from './use-marked-row';
 
@@ -29,6 +31,7 @@ const ROWS = {
     alignItems: 'baseline',
     '& + tr': { borderTopWidth: '1px' },
     '&:has(> td)': { px: '4', py: '3' },
+    ...TAGGED,
     [`@media ${BESIDE_FROM}`]: { '&[data-shown]': SELECTED },
   },
   // The first row has the line below it.
@@ -63,6 +66,8 @@ interface ConversationRowProps {
   readonly query: string;
   /** Whether conversations of several sites are listed. */
   readonly hasSites: boolean;
+  /** Whether conversations of several agents are listed, so that each row begins with the tag of its agent. */
+  readonly hasAgents: boolean;
   /** Whether its messages are beside the list, or will be once they are loaded. */
   readonly isShown: boolean;
   readonly onOpen: (id: string) => void;
@@ -72,12 +77,13 @@ const ConversationRow = memo(function ConversationRow({
   conversation,
   query,
   hasSites,
+  hasAgents,
   isShown,
   onOpen,
 }: ConversationRowProps) {
-  const { id, firstQuestion, helpful, notHelpful, rating } = conversation;
+  const { id, agentId, agentName, agentColor, firstQuestion, helpful, notHelpful, rating } = conversation;
   return (
-    <tr data-shown={isShown || undefined}>
+    <tr data-shown={isShown || undefined} style={hasAgents ? tagOf(agentId, agentName, agentColor) : undefined}>
       <Td>
         <TextLink
           id={`${ROW}${id}`}
@@ -126,7 +132,8 @@ interface ConversationTableProps {
 const SCROLLS = { [`@media ${BESIDE_FROM}`]: { maxH: PANE_HEIGHT, position: 'sticky', top: '20' } };
 
 export function ConversationTable({ conversations, query, selectedId, onOpen, more }: ConversationTableProps) {
-  const hasSites = hasSeveralSites(conversations);
+  const hasSites = hasSeveral(conversations, 'site');
+  const hasAgents = hasSeveral(conversations, 'agentId');
   return (
     <TableFrame data-scroll css={selectedId === undefined ? undefined : SCROLLS}>
       <Table aria-label={conversationMessages.title} css={ROWS}>
@@ -153,6 +160,7 @@ export function ConversationTable({ conversations, query, selectedId, onOpen, mo
                 conversation={conversation}
                 query={query}
                 hasSites={hasSites}
+                hasAgents={hasAgents}
                 isShown={conversation.id === selectedId}
                 onOpen={onOpen}
               />

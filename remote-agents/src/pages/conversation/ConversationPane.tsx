@@ -8,7 +8,17 @@ import { getConversations } from '../../api/conversation-list';
 import * as words from '../../messages/conversations';
 import { type ConversationFilters, groupsOf, type ListedConversation, waitingFirst } from '../../model/conversations';
 import { urls } from '../../urls';
-import { ABOUT, aboutConversation, GROUP, hasSeveralSites, MARKS, SELECTED, StatusBadges } from '../ConversationBadges';
+import {
+  ABOUT,
+  aboutConversation,
+  GROUP,
+  hasSeveral,
+  MARKS,
+  SELECTED,
+  StatusBadges,
+  TAGGED,
+} from '../ConversationBadges';
+import { tagOf } from '../key-tag';
 import { LiveListFrame } from '../LiveListFrame';
 import { useLiveList } from '../use-live-list';
 
@@ -20,6 +30,7 @@ const RowLink = chakra(RouterLink, {
     _hover: { bg: 'hover' },
     _focusVisible: { outlineOffset: '-2px' },
     '&[aria-current]': SELECTED,
+    ...TAGGED,
   },
 });
 
@@ -28,13 +39,18 @@ interface PaneRowProps {
   readonly query: string;
   readonly isOpen: boolean;
   readonly hasSites: boolean;
+  readonly hasAgents: boolean;
 }
 
-const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites }: PaneRowProps) {
-  const { id, firstQuestion, isDone, lastActivity, waitsSince } = conversation;
+const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites, hasAgents }: PaneRowProps) {
+  const { id, agentId, agentName, agentColor, firstQuestion, isDone, lastActivity, waitsSince } = conversation;
   return (
     <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
-      <RowLink to={`${urls.conversation(id)}${query}`} aria-current={isOpen ? 'page' : undefined}>
+      <RowLink
+        to={`${urls.conversation(id)}${query}`}
+        aria-current={isOpen ? 'page' : undefined}
+        style={hasAgents ? tagOf(agentId, agentName, agentColor) : undefined}
+      >
         <Flex justify="space-between" gap="3" align="baseline">
           <Text as="span" fontWeight={500} lineClamp={2} dir="auto" color={isDone ? 'text.muted' : undefined}>
             {firstQuestion || words.noQuestion}
@@ -82,7 +98,8 @@ export function ConversationPane({ id, filters, query, onOrder }: ConversationPa
   });
   const pane = useRef<HTMLElement>(null);
   const hasRows = list.rows !== undefined;
-  const hasSites = hasSeveralSites(list.rows ?? []);
+  const hasSites = hasSeveral(list.rows ?? [], 'site');
+  const hasAgents = hasSeveral(list.rows ?? [], 'agentId');
   const order = list.rows?.map((row) => row.id).join(' ') ?? '';
   useEffect(() => onOrder(order.split(' ')), [onOrder, order]);
   useEffect(
@@ -129,6 +146,7 @@ export function ConversationPane({ id, filters, query, onOrder }: ConversationPa
                       query={query}
                       isOpen={conversation.id === id}
                       hasSites={hasSites}
+                      hasAgents={hasAgents}
                     />
                   ))}
                 </Box>

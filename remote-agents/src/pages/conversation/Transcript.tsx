@@ -11,18 +11,20 @@ import { formFailed } from '../../messages/news';
 import { testQuestions as testMessages } from '../../messages/test-questions';
 import { reply } from '../../messages/work';
 import { type ListedConversation, questionBefore, type TranscriptMessage } from '../../model/conversations';
+import { initialOf } from '../../model/initial-color';
+import { tagOf } from '../key-tag';
 import { OutcomeBadge } from '../OutcomeBadge';
 import { ReplyText, TypedText } from '../ReplyText';
 import { PassageList, SourceList } from '../SourceList';
-import { TestQuestionDialog } from '../TestQuestionDialog';
 import { useAction } from '../use-action';
-import { FACE, initialOf, timeMark } from './thread';
+import { FACE, timeMark } from './thread';
 
-/** Loads when a correction is written, which most visits do not do. */
-const NewAnswerDialog = latePart({
-  load: async () => (await import('../AnswerDialog')).NewAnswerDialog,
-  failed: formFailed,
-  whileLoading: <Skeleton height="32px" mt="2" />,
+/** These load when a correction or a test question is written, which most visits do not do. */
+const late = { failed: formFailed, whileLoading: <Skeleton height="32px" mt="2" /> };
+const NewAnswerDialog = latePart({ load: async () => (await import('../AnswerDialog')).NewAnswerDialog, ...late });
+const TestQuestionDialog = latePart({
+  load: async () => (await import('../TestQuestionDialog')).TestQuestionDialog,
+  ...late,
 });
 
 /** Shows text of a visitor, a document or a model, which never becomes markup. */
@@ -206,7 +208,7 @@ const CLEAR_OF_COMPOSER = {
 
 /** Shows the messages, oldest first. Each reply can be corrected. */
 export function Transcript({ conversation, messages, onChanged, ...earlier }: TranscriptProps) {
-  const { id, agentId, visitor } = conversation;
+  const { id, agentId, agentName, agentColor, visitor } = conversation;
   const [correctedId, setCorrectedId] = useState<string | null>(null);
   const [tested, setTested] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -244,6 +246,7 @@ export function Transcript({ conversation, messages, onChanged, ...earlier }: Tr
         flexDirection="column"
         gap="2"
         css={conversation.speaker === 'person' ? CLEAR_OF_COMPOSER : undefined}
+        style={tagOf(agentId, agentName, agentColor)}
       >
         {messages.map((message, index) => (
           <MessageItem

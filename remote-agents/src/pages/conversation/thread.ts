@@ -1,4 +1,5 @@
 import { formatMoment } from '@frontdesk/shared/app';
+import { SMALL_TAG } from '../ConversationBadges';
 
 /** Messages with less between them are one group. */
 const PAUSE_MS = 10 * 60_000;
@@ -13,7 +14,7 @@ export function timeMark(sentAt: string | null, previousAt: string | null): stri
 
 /**
  * A message below the name of who speaks, and beside it a mark with the initial. Screen readers skip the mark and read the name.
- * The corner of the bubble that is beside the mark is sharper.
+ * An agent has its tag, which `tagOf` on the list sets. The corner of the bubble that is beside the mark is sharper.
  */
 export const FACE = {
   position: 'relative',
@@ -39,8 +40,6 @@ export const FACE = {
     _before: { insetStart: 0, insetEnd: 'auto', bg: 'subtle', color: 'text' },
     '& > p + *': { borderStartStartRadius: '4px', borderStartEndRadius: 'lg', bg: 'subtle' },
   },
-  '&[data-face=agent] > p + *': { bg: 'accent.subtle' },
+  '&[data-face=agent]': { _before: SMALL_TAG, '& > p + *': { bg: 'accent.subtle' } },
   '&:is([data-face=owner], [data-face=person]) > p + *': { bg: 'text', color: 'surface' },
 } as const;
-
-export const initialOf = (name: string) => [...name][0]?.toUpperCase();
