@@ -37,7 +37,7 @@ const REFUSED = [
   ['release-version', 'next', 'Specify the new version: npm run release-version -- 1.2.3'],
 ] as const;
 
-/** Starting a command takes longer than its refusal, so `npm test` tries the last of each, and the full run all. */
+/** Starting a command takes longer than its refusal, so `npm test` tries the last refusal of each command, and the full run tries all. */
 const isTried = ([command]: (typeof REFUSED)[number], at: number) =>
   process.env['TESTS'] === 'full' || REFUSED[at + 1]?.[0] !== command;
 

@@ -3,12 +3,12 @@ import { untilEqual } from '../../tooling/browser/watch-requests';
 
 /** Resizes the window and resolves when the page has rendered at the new size. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
-  // The window changes its size before its media queries update, on a busy machine long before.
+  // The window resizes before its media queries update; on a busy machine, they update much later.
   await page.evaluate((wanted) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`@media (width: ${wanted}px) { :root { --drawn-width: ${wanted} } }`);
-    // Other styles stay, such as those that stop all motion: with little motion, nested text changes its colors step by
-    // step.
+    // Keep the other style sheets, such as those that stop all motion: with reduced motion alone, nested text changes
+    // its colors step by step.
     const others = document.adoptedStyleSheets.filter(
       ({ cssRules }) => !cssRules[0]?.cssText.includes('--drawn-width'),
     );

@@ -24,7 +24,7 @@ export interface Site {
   end(): Promise<void>;
 }
 
-/** Starts the built site, or that in the folder `built`, on a free port. `env` sets the operator's variables. */
+/** Starts the built site, or the one in the folder `built`, on a free port. `env` sets the operator's variables. */
 export async function startSite(
   env: Record<string, string> = {},
   built: string = path.join(ROOT, 'dist'),

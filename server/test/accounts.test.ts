@@ -24,7 +24,7 @@ describe('Accounts', () => {
       });
     });
 
-    it('stores the name of an organization without marks that turn its letters', async () => {
+    it('stores the name of an organization without marks that change the reading direction', async () => {
       const email = 'turned@example.com';
       const organization = 'Grand \u202eletoH\u200b';
       await test.visitor.call(register, { ...person, email, password: PASSWORD, organization });
@@ -173,7 +173,7 @@ describe('Registration', () => {
   const tryOut = async (email: string) =>
     (await test.visitor.send(register, { ...person, email, password: PASSWORD })).statusCode;
 
-  it('by invitation only: the first person, operators and invited people come in', async () => {
+  it('by invitation only: the first person, operators and invited people can register', async () => {
     await test.restart({ registration: 'invite' });
     const owner = await test.visitor.signUp('first@example.com');
     assert.match(
@@ -184,7 +184,7 @@ describe('Registration', () => {
     assert.equal((await join(test.visitor, await invite(owner, 'grace@example.com'))).statusCode, 200);
   });
 
-  it('closed: nobody comes in, not even by an earlier invitation', async () => {
+  it('closed: nobody can register, not even with an earlier invitation', async () => {
     const owner = await test.visitor.signIn('first@example.com');
     const token = await invite(owner, 'later@example.com');
     await test.restart({ registration: 'closed' });

@@ -32,7 +32,7 @@ describe('A deleted text', () => {
     return Object.values(WORDS).filter((word) => bytes.some((text) => text.includes(word.toLowerCase())));
   }
 
-  it('leaves the database file and its log, while the server runs and after it has stopped', async () => {
+  it('is erased from the database file and its log, while the server runs and after it has stopped', async () => {
     const owner = await test.visitor.signUp(`${WORDS.email}@example.com`);
     const botId = await createAgent(owner, WORDS.agent);
     const clientId = await giveClient(owner, botId);

@@ -38,7 +38,7 @@ describe('The destinations of codes', () => {
       const listed = async (owner: ApiClient, id: string) =>
         (await owner.call(links.getShortLinks, {})).find(({ qrId }) => qrId === id);
 
-      it('that die are reported after three checks, and when they return', async () => {
+      it('that stop working are reported after three checks, and again when they work', async () => {
         const owner = await test.visitor.signUp();
         const { id, slug } = await makeCode(owner, '/menu');
         const address = new URL('/menu', site.address).href;
@@ -66,7 +66,7 @@ describe('The destinations of codes', () => {
         assert.ok((await notices()).includes('“Poster” works again'));
       });
 
-      it('get a page or an agent instead, if their owner wants that', async () => {
+      it('are replaced by a page or an agent, if their owner wants that', async () => {
         const owner = await test.visitor.signUp();
         const { id, slug } = await makeCode(owner, '/gone');
         const address = new URL('/gone', site.address).href;

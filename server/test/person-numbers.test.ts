@@ -94,7 +94,7 @@ describe('The rating of a conversation', () => {
   });
 });
 
-describe('The numbers of people', () => {
+describe('The statistics of people', () => {
   onOneDatabase('postgres', (test) => {
     it('are empty before anything happened, and refuse other periods', async () => {
       const { owner } = await openDesk(test);

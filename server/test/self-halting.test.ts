@@ -100,7 +100,7 @@ describe('A rollout', () => {
         return parts.find(({ name }) => name === 'qr')?.releases.find((one) => one.version === version);
       };
 
-      it('ends itself when its release fails, tells people once, and is the same in the file', async () => {
+      it('ends itself when its release fails, notifies people once, and has ended in the file, too', async () => {
         await site.rollOut('2.0.0');
         // Tabs from before it began do not count either, whichever release they report. Suspicions do not count either.
         await reportOld(test.visitor, 40, failed('2.0.0'));
@@ -152,7 +152,7 @@ describe('A rollout', () => {
         );
       });
 
-      it('is remembered by its release, with the numbers and the places of its errors, after it was rolled back', async () => {
+      it('stays listed with its release after a rollback, with the numbers and places of its errors', async () => {
         const before = await releaseOf('2.0.0');
         await site.operator.call(releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
         assert.equal(await counts(), null);
@@ -167,7 +167,7 @@ describe('A rollout', () => {
         await site.operator.call(releases.changeRelease, { remote: 'qr', change });
       });
 
-      it('runs again with a new beginning, from the site’s own calls', async () => {
+      it('runs again with counts of zero when an operator restarts it through the API', async () => {
         const change = { kind: 'rollout' as const, percent: 20, halt: true };
         await site.operator.call(releases.changeRelease, { remote: 'qr', change });
         assert.equal((await served(test)).rollout, 20);
@@ -285,7 +285,7 @@ describe('The counts of a rollout', () => {
     assert.equal(isWorse({ next: tally(98, 2, 1), previous: tally(100, 0) }), true);
     assert.equal(isWorse({ next: tally(90, 10), previous: tally(95, 5) }), false);
     assert.equal(isWorse({ next: tally(90, 10, 1), previous: tally(95, 5) }), true);
-    // A few reports of the release before say nothing.
+    // A few reports about the previous release prove nothing.
     assert.equal(isWorse({ next: tally(90, 10), previous: tally(0, 9) }), true);
     assert.equal(isWorse({ next: tally(90, 10), previous: tally(0, 10) }), false);
     // A page that loads and then throws is one attempt.

@@ -42,7 +42,7 @@ const PERSONAL = ['POST /api/user/endSession'];
 /** Callers choose the ids of these themselves, so one that is taken is a conflict. */
 const CHOSEN_IDS = ['POST /api/links/create'];
 
-/** When a session was used, and the attempts of a webhook with a receiver that does not answer. */
+/** Changes by itself: when a session was used, and the attempts of a webhook with a receiver that does not answer. */
 const CHANGES_BY_ITSELF = /"(?:lastUsed|failingSince|attempts|triedAt|nextAt|problem)":(?:"[^"]*"|null|\d+)/g;
 
 const bearerCallsOf = ({ app }: TestApp) => [

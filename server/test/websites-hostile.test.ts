@@ -16,7 +16,7 @@ import { TestSite } from './support/test-site';
 import { until } from './support/until';
 import { ownerWith, page, quick, refreshed } from './support/websites';
 
-describe('A website with a page that ends its reader', () => {
+describe('A website with a page that crashes its reader', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'frontdesk-pages-'));

@@ -21,7 +21,7 @@ async function manifests(): Promise<RemoteManifest[]> {
   return modules.map((module) => module.default);
 }
 
-it('the host names no remote, no address of one, no subject and no call of one', async () => {
+it('the host names no remote, and no address, subject or call of a remote', async () => {
   const files = hostFiles();
   assert.ok(files.length > 50);
   assert.deepEqual(namesOfRemotes(files, await manifests()), []);

@@ -84,7 +84,7 @@ it('refuses an address that two remotes claim, or that belongs to the host', asy
   assert.deepEqual(await problemsOf(own), ['qr: /Admin/Health/ would answer an address of the site itself.']);
 });
 
-it('refuses an address that overlaps with an address of another remote in another form', async () => {
+it('refuses an address that overlaps with an address of another remote, written in another form', async () => {
   const first = await source({ routes: [{ ...built.routes[0], path: '/login' }] });
   const problemsAt = (routePath: string) => {
     const routes = [{ ...built.routes[0], path: routePath }];

@@ -34,7 +34,7 @@ type Search = (queries: QueryClient) => Promise<readonly PaletteItem[]>;
 
 interface FoundEntries {
   readonly entries: readonly PaletteEntry[];
-  /** Names of what could not be searched, as in 'an agent'. */
+  /** Names of what could not be searched, such as 'an agent'. */
   readonly missing: readonly string[];
 }
 
@@ -130,7 +130,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const isOperator = person?.isOperator === true;
   const screens = screenEntries(contributions, sidebarOf(entries, logoutPath), logoutPath, isOperator);
   const logOut = screens.slice(-1);
-  // A page whose address has no parameter is a screen, or is empty when opened by its address.
+  // A page whose address has no parameter is a screen already, or would be empty when opened from here.
   const isThing = (path: string) => hasAddress(path) && !(registry && isRegistered(registry, addressOf(path)));
   const others = [
     ...found.entries,

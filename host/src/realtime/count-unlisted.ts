@@ -7,7 +7,7 @@ import { useRegistry } from '../remotes/registry/registry-store';
 
 /**
  * Counts pushes that the server may not have in its list, such as those without an id: the badge of the inbox does not fall below
- * their number until the owner opens the inbox or the server's own count has risen as much. Returns the function that counts one.
+ * their number until the owner opens the inbox or the server's count rises by as much. Returns a function that counts one push.
  */
 export function unlistedCounter(queries: QueryClient): () => void {
   const inbox = routeOfRole(useRegistry.getState().registry, 'inbox')?.path;

@@ -30,7 +30,7 @@ export interface Reply<Source = string> extends Citations<Source> {
   /** The id for feedback; absent if the server accepts none. */
   readonly messageId?: string;
   readonly offersPerson?: boolean;
-  /** Whether a person has the conversation, and answers by herself. Then the text may be ''. */
+  /** Whether a person has the conversation and answers it. Then the text may be ''. */
   readonly isFromPerson?: boolean;
 }
 
@@ -86,7 +86,7 @@ interface ChatCallsOptions<Source> {
   readonly readCitations?: (answer: Record<string, unknown>) => Citations<Source>;
 }
 
-/** Returns the calls over `post`, which decides how a page reaches the server and how a failure reads. */
+/** Returns the calls. They use `post`, which decides how a page reaches the server and how it words a failure. */
 export function chatCalls<Source = string>(
   post: PostChat,
   { clientId, isOurs, visitor, readCitations }: ChatCallsOptions<Source>,

@@ -232,7 +232,7 @@ test('sends a message again with the same id', async () => {
   expect(turns[2]).not.toBe(turns[0]);
 });
 
-test('sends a message that failed again when it is typed again, once and at its new place', async () => {
+test('sends a failed message again when it is typed again, once and at its new place', async () => {
   let isDown = true;
   const { conversation, idle } = scene(async (_, text) => {
     if (isDown) throw new Error('No answer came.');

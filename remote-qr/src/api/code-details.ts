@@ -15,8 +15,8 @@ import type { SavedQr, ShortLink } from '../model/qr-content';
 import { getMyQrs, nullWhenUnknown, shortLinksQuery } from './codes';
 
 /**
- * Returns a saved code as it is stored now. Does not change the cache, so that a form that asks before it saves does not
- * follow the answer. Rejects when the code was deleted.
+ * Returns a saved code as it is stored now. Does not change the cache, so that a form that compares it before saving does
+ * not take over its values. Rejects when the code was deleted.
  */
 export async function fetchCode(id: SavedQr['id']): Promise<SavedQr> {
   const codes = await call(getMyQrsEndpoint, {});

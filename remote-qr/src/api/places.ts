@@ -4,7 +4,7 @@ import { endpointQuery } from '@frontdesk/shared/query';
 
 export type PlaceNumbers = ResponseOf<typeof getPlaceNumbers>['places'][number];
 
-/** Returns the query of the numbers of all places, or of one. */
+/** Returns the query for the numbers of all places, or of one place. */
 export function placeNumbersQuery(id?: string) {
   return endpointQuery(getPlaceNumbers, id === undefined ? {} : { id });
 }

@@ -84,7 +84,7 @@ describe('a new code whose answer is lost', () => {
       expect(api.callsOf(getMyQrs)).toEqual([]);
     });
 
-    test('may be saved until its session ends', async () => {
+    test('may have been saved, until the session ends', async () => {
       expect(codes.mayHave(NEW)).toBe(false);
       await lose(NEW);
       expect(codes.mayHave(NEW)).toBe(true);

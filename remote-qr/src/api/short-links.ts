@@ -51,7 +51,7 @@ export function undoShortLinkChange(changeId: string | number, seenId: string | 
   return call(undoShortLinkChangeEndpoint, { changeId, seenId });
 }
 
-/** Changes when a link redirects, and where it leads after its end. */
+/** Sets when a link redirects and where it leads after it ends. */
 export function updateShortLink(change: RequestOf<typeof updateShortLinkEndpoint>): Promise<void> {
   return call(updateShortLinkEndpoint, change);
 }

@@ -13,7 +13,7 @@ const SHOWN = 6;
 
 const List = chakra('ul', { base: { mt: '4', borderTopWidth: '1px' } });
 
-/** Lists the places whose codes open a chat with this agent. Fills the page of the agent. */
+/** Lists the places whose codes open a chat with this agent. Fills a slot on the agent's page. */
 export function AgentPlaces({ context: { agentId } }: FillProps<{ agentId: 'string' }>) {
   const { data, error, refetch } = useQuery(placeNumbersQuery());
   return (

@@ -42,7 +42,7 @@ async function readBack(text: string, style: QrStyle, sizeOf: (edge: number) => 
   const { edge } = layout;
   const isStyled = style.logo !== null || style.shape === 'rounded' || style.frame !== '';
   const size = sizeOf(edge);
-  // Square modules are painted exactly as a canvas draws them, and faster.
+  // Painting square modules without a canvas is faster, and gives the same pixels.
   const image = isStyled
     ? await drawPixels(modules, style, size, layout)
     : { width: size, height: size, data: paintModules(modules, size, style, layout) };
@@ -154,12 +154,12 @@ async function scanPicture(image: Pixels): Promise<string | null> {
   return asked === undefined ? (await loadReader()).readAny(image) : asked;
 }
 
-/** For browsers that run no worker. The only import of that script, as in `load-code-tools.ts`. */
+/** For browsers that run no worker. The only `import()` of that script, as in `load-code-tools.ts`. */
 const loadReader = () => import('./read-code');
 
 interface Running {
   readonly worker: Worker;
-  /** How to answer each open call; undefined says that the worker cannot. */
+  /** Answers each open call; undefined means that the worker cannot. */
   readonly open: Map<number, (answer: WorkerAnswer | undefined) => void>;
 }
 

@@ -57,7 +57,7 @@ test('a code that only one decoder reads does not scan', async () => {
   expect(await readPlain('https://example.com', 200, null)).toBe('https://example.com');
 });
 
-test('returns the other text when a decoder reads one', async () => {
+test('returns the text of the second decoder when it reads a different one', async () => {
   expect(await readPlain('https://example.com', 200, async () => 'another text')).toBe('another text');
 });
 

@@ -6,8 +6,8 @@ import { ApiError, notFound } from '../http/api-error';
 import { addPersonCounts, EVERYBODY, lastPerson } from './person-numbers';
 
 /**
- * Stores how a visitor found a conversation, and adjusts the counts of the day on which it was first rated. It counts for the last
- * person who had the conversation before that, even if the visitor changes it later. `now` is when she rated it.
+ * Stores a visitor's rating of a conversation, and adjusts the counts of the day on which it was first rated. The rating counts
+ * for the last person who had the conversation before that, even if the visitor changes it later. `now` is when she rated it.
  */
 export async function rateConversation(
   { db, engine }: Database,

@@ -36,7 +36,7 @@ const EXPIRES_MS = 2 * 24 * 3_600_000;
 
 /**
  * Mails the visitor of a conversation. The chat also shows the mail when she returns. The mail is sent in the
- * background. It names no private address if the visitor's answer reaches somebody without it.
+ * background. It contains no private address if the visitor's answer can reach somebody without one.
  */
 export async function replyToVisitor(
   {
@@ -92,7 +92,7 @@ export async function replyToVisitor(
       {
         to: { name: name ?? '', address },
         fromName: `${sender.firstName} (${sender.organization})`,
-        // Without it the answer goes to the sender.
+        // Without `replyTo`, the answer goes to `mailFrom`.
         ...(answers !== config.mailFrom && {
           replyTo: { name: answers === sender.email ? from : sender.organization, address: answers },
         }),

@@ -33,7 +33,7 @@ const hasAgent = ({ exists, selectFrom }: Row) => {
   return exists(agents.whereRef('agents.id', '=', 'conversations.agent_id'));
 };
 
-/** Whether a person has the conversation whose account was deleted, or whose visitor has no agent to write to. */
+/** Whether a person has the conversation, but her account was deleted or the visitor has no agent to write to. */
 const isAbandoned = (row: Row) =>
   row.and([
     row('speaker', '=', 'person'),
@@ -52,9 +52,9 @@ interface SpeakerServices {
 }
 
 /**
- * Decides who answers a conversation: assistant, waiting, person, assistant. Every step is one conditional update, so
- * that of two people who want the same conversation one gets it, on any number of instances. A person who has it must
- * stay in touch: as a job, ends the stays that ran out by the database's clock.
+ * Decides who answers a conversation: assistant, waiting, person, assistant again. Every step is one conditional update,
+ * so that only one of two people who want the same conversation gets it, on any number of instances. A person who has it
+ * must stay in touch: `run` ends the stays that have expired by the database's clock.
  */
 export class Speakers implements Job<readonly string[]> {
   readonly idleMs: number;
@@ -82,7 +82,7 @@ export class Speakers implements Job<readonly string[]> {
     return waited;
   }
 
-  /** Ends a wait of which nobody was notified. */
+  /** Ends a wait that nobody was notified of. */
   async stopWaiting({ id, organizationId }: Waiting): Promise<void> {
     await this.services.database.db
       .updateTable('conversations')
@@ -122,7 +122,7 @@ export class Speakers implements Job<readonly string[]> {
         .executeTakeFirst();
       if (taken) await addEvents(transaction, taken.organization_id, id, taken.messages, [['joined', person]]);
       if (taken) await countTakeOver(transaction, taken, holder.userId);
-      // The visitor wrote nothing yet.
+      // The visitor has written nothing yet.
       if (taken?.messages === 1 && taken.is_test === 0) {
         await addCounts(transaction, taken, new Date(), { conversations: 1 });
       }

@@ -72,7 +72,7 @@ export async function lastTurn(db: Kysely<Tables>, conversation: ConversationKey
   };
 }
 
-/** Returns whether the conversation's last message is the visitor's with this `turnId`, apart from what people did. */
+/** Returns whether the last message of visitor or agent is the visitor's with this `turnId`. */
 async function isUnanswered(
   db: Kysely<Tables>,
   conversation: ConversationKey,
@@ -119,7 +119,7 @@ const WEAKEST_LAST: readonly (ConversationOutcome | null)[] = [null, 'answered',
 const weaker = (one: ConversationOutcome | null, other: ConversationOutcome) =>
   WEAKEST_LAST.indexOf(one) > WEAKEST_LAST.indexOf(other) ? one : other;
 
-/** Returns the weakest outcome of the replies that were not cut. */
+/** Returns the weakest outcome of the replies that were not cut off. */
 async function weakestReply(db: Kysely<Tables>, conversation: ConversationKey): Promise<ConversationOutcome | null> {
   const replies = await db
     .selectFrom('messages')
@@ -197,7 +197,7 @@ export interface StoredTurn {
   readonly messageId: string | null;
   /** Number of latest replies in a row that did not answer. */
   readonly misses: number;
-  /** Adds the turn to the daily numbers, unless it is a test. Apart, so that a reply is not lost when they cannot be stored. */
+  /** Adds the turn to the daily numbers, unless it is a test. A separate step, so that a reply is not lost when they cannot be stored. */
   readonly count: () => Promise<void>;
 }
 
@@ -212,7 +212,7 @@ export function recordTurn(
 ): Promise<StoredTurn> {
   const { repliedAt = new Date(), isMadeUp = false } = turnOptions;
   return changeConversation<StoredTurn>(database, conversationId, async (transaction, row) => {
-    /** Adds what webhooks get of the turn. */
+    /** Adds the turn's events for webhooks. */
     const addEvents = async (messageId: string) => {
       if (isMadeUp) return;
       const { text } = question;
@@ -232,7 +232,7 @@ export function recordTurn(
       sources: JSON.stringify(answer.sources),
       nearest: answer.nearest.length > 0 ? JSON.stringify(answer.nearest) : null,
       passages: answer.passages.length > 0 ? JSON.stringify(answer.passages) : null,
-      // The offer of a person answers nothing.
+      // Offering a person does not count as an answer.
       outcome: isWish ? null : answer.outcome,
       is_cut: answer.isCut ? (1 as const) : null,
       created_at: repliedAt.toISOString(),
@@ -312,7 +312,7 @@ export function recordTurn(
           outcome: weaker(row.outcome, isWish ? 'person' : answer.outcome),
         }),
         ...(isWish && row.wanted_at === null && { wanted_at: question.askedAt.toISOString() }),
-        // Something new was asked.
+        // A new question reopens the conversation.
         done_at: null,
         visitor_at: question.askedAt.toISOString(),
         ...(row.first_question === '' && { first_question: shownQuestion(question.text) }),

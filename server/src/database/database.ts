@@ -60,7 +60,7 @@ async function migrate(database: Database, config: DatabaseConfig): Promise<void
   await sql`select 1`.execute(database.db);
 }
 
-/** Waits for the database, which often starts beside its server, and prints that it does. */
+/** Waits for the database, which often starts at the same time as its server, and prints that it waits. */
 async function whenReachable(work: () => Promise<void>, waitMs: number): Promise<void> {
   const until = Date.now() + waitMs;
   for (let isFirst = true; ; isFirst = false) {
@@ -86,7 +86,7 @@ function openSqlite({ dataDir, isDurable }: DatabaseConfig): Database {
   }
 }
 
-/** Fails with what to do when SQLite cannot read its file. */
+/** Throws an error that says what to do when SQLite cannot read its file. */
 function refuseDamage(dataDir: string, cause: unknown): void {
   if (!/^SQLITE_(?:CORRUPT|NOTADB)/.test((cause as { code?: string } | null)?.code ?? '')) return;
   throw new StartupError(
@@ -95,7 +95,7 @@ function refuseDamage(dataDir: string, cause: unknown): void {
   );
 }
 
-/** A migration may take longer than a call, and so may the wait for that of another instance. */
+/** A migration may take longer than a call, and so may waiting for another instance's migration. */
 class PatientAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(db);
@@ -127,7 +127,7 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Databa
     connectionString: url,
     max: config.databasePoolSize,
     connectionTimeoutMillis: CONNECT_MS,
-    // A pooler rejects this setting; DATABASE_DIRECT_URL shows that there is one.
+    // A pooler rejects this setting; DATABASE_DIRECT_URL shows that there is a pooler.
     ...(config.databaseStatementTimeoutMs > 0 &&
       config.databaseDirectUrl === null && { statement_timeout: config.databaseStatementTimeoutMs }),
   });

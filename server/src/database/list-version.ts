@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Engine } from './engine';
 
-/** As both databases return them. */
+/** A number as one of the databases returns it. */
 type Count = number | string;
 
 /** Shows whether the rows of a list are unchanged. */

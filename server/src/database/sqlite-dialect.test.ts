@@ -8,7 +8,7 @@ import { isUniqueViolation } from './database-trouble';
 import { openLibsql } from './sqlite-dialect';
 
 describe('The SQLite connection', () => {
-  it('accepts flags and absent values, which would crash the process in the library itself', () => {
+  it('accepts flags and absent values, on which the library itself would crash the process', () => {
     const database = openLibsql(':memory:');
     const [row] = database.prepare('select ? as flag, ? as other, ? as absent').all([true, false, undefined]);
     assert.deepEqual({ ...(row as object) }, { flag: 1, other: 0, absent: null });

@@ -32,7 +32,7 @@ export async function addConversations(
   const { database, config, embedder } = services;
   const answering = createAnswering({
     database,
-    // Without reading sentences together with the question, which would take most of the time that the owner waits.
+    // Without the cross-encoder, which would take most of the time that the owner waits.
     embedder: {
       model: embedder.model,
       knows: (language) => embedder.knows(language),
@@ -72,7 +72,7 @@ async function addConversation(
 ): Promise<void> {
   const { database } = answering;
   const { id, index, questions, visitor = '', feedback, contact } = conversation;
-  // A random moment, since the order of the list has no room for one that many organizations share.
+  // A random moment, because the numbers that order the list would run out if many organizations shared one moment.
   const begun = new Date(momentOn(time, conversation.daysAgo, conversation.time).getTime() + randomInt(MINUTE_MS));
   const participantId = await begin(answering, agent, { id, visitor, begun });
   let messageId = '';

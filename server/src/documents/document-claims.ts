@@ -27,7 +27,7 @@ export interface ClaimedDocument {
   readonly sha256: string;
   /** The website whose page it is; null for an upload. */
   readonly websiteId: string | null;
-  /** Includes this claim, and distinguishes it from an earlier one that was given up. */
+  /** Number of claims including this one; distinguishes it from an earlier one that was given up. */
   readonly claims: number;
   /** The files that were uploaded with it, which are announced together; null for a single file. */
   readonly batch: string | null;
@@ -37,7 +37,7 @@ export interface ClaimedDocument {
   readonly reader: 'ocr' | null;
 }
 
-/** A batch whose files were read, or some of it when the others did not come. */
+/** A batch whose files were read, or some of them when the others did not arrive. */
 export interface ReadBatch {
   readonly agentId: string;
   readonly organizationId: string;
@@ -127,7 +127,7 @@ export class DocumentClaims {
     await this.#change(document, { status: queued, lease_until: null, claims: document.claims - 1 });
   }
 
-  /** Queues a scan again, for its turn in the recognition of texts. */
+  /** Queues a scan again, for text recognition. */
   async waitForRecognition(document: ClaimedDocument): Promise<void> {
     const scan = { reader: 'ocr', status: queued, lease_until: null, claims: document.claims - 1 } as const;
     await this.#change(document, { ...scan, changed_at: now() });
@@ -151,7 +151,7 @@ export class DocumentClaims {
     return rows.map(({ language }) => language);
   }
 
-  /** Returns what repeats on the pages of the document's website; on the first page of the site, facts among it are kept. */
+  /** Returns the blocks that repeat on the pages of the document's website; the first page keeps those with facts. */
   async repeatedOn({ id, websiteId }: ClaimedDocument): Promise<RepeatedBlocks | null> {
     if (websiteId === null) return null;
     const { db } = this.database;
@@ -186,7 +186,7 @@ export class DocumentClaims {
 
   /**
    * Replaces the document's passages, a few at a time, so that a book does not delay other requests. Each time the claim
-   * is checked and extended in the same transaction, so that two readers never write to one document. Nobody sees a part
+   * is checked and extended in the same transaction, so that two readers never write to one document. Nobody sees only a part
    * of the passages, since a document that is being read is not searched. Until they are embedded they are found by their words.
    */
   async complete(document: ClaimedDocument, passages: readonly Passage[], alongside?: Alongside): Promise<boolean> {

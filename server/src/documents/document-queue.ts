@@ -82,7 +82,7 @@ async function readOnce(
   return isSmall && result.failure === FAILURES.tooSlow ? { failure: FAILURES.tooSlowForSize } : result;
 }
 
-/** Like the detection of formats. */
+/** The same as in the detection of formats. */
 const PDF_SIGN_WITHIN = 1024;
 
 async function isPdf(bytes: FileBytes): Promise<boolean> {
@@ -111,7 +111,7 @@ export const documentQueue = (parts: QueueParts, config: QueueConfig): DocumentQ
 class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
   /** Each from another organization, so that slow files of one never take all slots. */
   readonly atOnce: number;
-  /** A batch of uploads is stored before reading it competes for resources. */
+  /** Delays reading, so that it does not compete with the rest of a batch of uploads. */
   readonly soonMs: number;
   readonly idleMs: number;
   /** After a reader could not be started. */

@@ -31,7 +31,7 @@ export const documentReader = v.object({
   size: orNull(v.number()),
   /**
    * Not in the spec: the embedded share of a ready document, from 0 to 1, while embedding is in progress. Until then
-   * only its words find it. Null when it is complete, or when the server does not report it.
+   * a search finds it only by its words. Null when it is complete, or when the server does not report it.
    */
   indexedShare: orNull(v.number()),
   /** Not in the spec: 'ocr' for a scan or photo: its text is recognized and may have mistakes; null for others. */

@@ -43,12 +43,12 @@ export interface HoursTable {
 export interface OpeningHours {
   /** An IANA name, such as 'Europe/Berlin'. */
   readonly timeZone: string;
-  /** The name that the owner chose, where it is another one of the same zone, such as 'US/Eastern'. */
+  /** The name that the owner chose, if it is another name of the same zone, such as 'US/Eastern'. */
   readonly chosenZone?: string | undefined;
   readonly tables: readonly HoursTable[];
 }
 
-/** The source of computed replies, where others name a document. */
+/** The source of computed replies; other replies name a document. */
 export const HOURS_SOURCE = { documentId: 'opening-hours', name: 'Opening hours' } as const;
 
 /** A passage of a document that contradicts the hours. */
@@ -96,7 +96,7 @@ function doOverlap(ranges: readonly HoursRange[]): boolean {
   return spans.some(([from], at) => at > 0 && from < (spans[at - 1]?.[1] ?? 0));
 }
 
-/** Returns one line, equal for texts that look the same. */
+/** Returns the text on one line; texts that look the same become equal. */
 const inOneLine = (text: string): string =>
   text
     .normalize('NFC')
@@ -172,7 +172,7 @@ export const newHoursFields: typeof openingHoursFields = {
   tables: v.pipe(
     openingHoursFields.tables,
     v.check((tables) => tables.every(({ name }) => hasLetter(name)), 'The name of a table needs a letter or a digit.'),
-    // Its type is part of the kit, and a further check changes nothing for those who use it.
+    // The kit exports this type, and the additional check changes nothing for its users.
   ) as unknown as (typeof openingHoursFields)['tables'],
 };
 

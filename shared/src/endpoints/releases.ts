@@ -46,7 +46,7 @@ const additionsReader = v.object({
   cards: listReader(v.string()),
   slots: listReader(v.string()),
   fills: listReader(v.object({ component: v.string(), slot: v.string() })),
-  /** Calls that the site makes for it, such as `GET /api/bot/getBots`: for its count, or after a notification's subject. */
+  /** Calls that the site makes for it, such as `GET /api/bot/getBots`: for its count, or after a notification about a subject. */
   calls: listReader(v.object({ call: v.string(), isForCount: v.optional(v.boolean()), after: v.optional(v.string()) })),
   /** Origins that the page's policy allows because of it: its own server and its entry, if they are elsewhere. */
   origins: listReader(v.string()),
@@ -84,7 +84,7 @@ const releaseReader = v.object({
   state: v.picklist(['live', 'rollout', 'stored']),
   /** Opens this release in one tab. Null for the host, and for a release of which the site serves nothing yet. */
   preview: v.nullable(v.string()),
-  /** Why only an operator may release it, in a sentence; null if a team may, or an operator has. */
+  /** Why only an operator may release it, in a sentence; null if a team may, or if an operator has released it. */
   why: v.optional(v.nullable(v.string()), null),
   /** What it adds beyond the approved releases, if it waits for an operator. */
   adds: v.optional(v.nullable(additionsReader), null),
@@ -120,7 +120,7 @@ const partReader = v.object({
   adds: v.nullable(additionsReader),
   /** The version that a rollback makes live, with its id; null without one. */
   rollsBackTo: v.optional(v.nullable(v.object({ id: v.string(), version: v.string() })), null),
-  /** Why its newest release would not make a site; empty if it would. */
+  /** Why no site can be composed with its newest release; empty if one can. */
   problems: listReader(v.string()),
   tokens: listReader(
     v.object({
@@ -206,7 +206,7 @@ export const changeRelease = defineEndpoint({
  * Stores a build, the zipped content of its folder as the body (`application/zip`), and releases it. Needs
  * `Authorization: Bearer fr_…`. A remote that no operator has added only waits, whatever `mode` is; so does a build
  * that adds origins, prefixes, public addresses, roles, slots, fills or a count to what an operator has approved of its
- * remote. The same build again is the same release. 507 when the releases of the site would exceed their size limit.
+ * remote. Publishing the same build again adds no release. 507 when the releases of the site would exceed their size limit.
  */
 export const publishRelease = defineEndpoint({
   method: 'POST',

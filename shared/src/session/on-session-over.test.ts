@@ -41,7 +41,7 @@ test('forgets nothing when the token is renewed', () => {
   expect(forget).not.toHaveBeenCalled();
 });
 
-test('does not call after the subscription ends', () => {
+test('does not call the listener after the subscription ends', () => {
   stop();
   signOut();
   expect(forget).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { openTab } from './open-tab';
 
 /** The page is idle: its main thread was idle twice, so loaded scripts have run. */
 const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 50))))';
-/** Longer than the chain of any page; stops at a page that never becomes ready. */
+/** More waves than any page needs; stops at a page that never becomes ready. */
 const WAVES_MAX = 30;
 /** The pause between two checks of a page that waits for a timer. */
 const LOOK_MS = 10;
@@ -59,7 +59,7 @@ export async function exactFigures(
 ): Promise<ExactFigures> {
   const { page, close } = await openTab(browser, { token });
   try {
-    // On a slow machine, data would be too old and load again.
+    // On a slow machine, data would become stale and load again.
     await page.clock.setFixedTime(new Date());
     await page.addInitScript('performance.now = () => 0');
     const requests: Request[] = [];

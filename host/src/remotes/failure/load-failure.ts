@@ -96,7 +96,7 @@ function wordsFinding(cause: unknown, message: string | null): Finding {
   return { kind, message: message ?? reasons[kind] };
 }
 
-/** Reads the kind, one with a sentence in `reasons`, from the message, because federation, webpack and browsers give it nowhere else. */
+/** Reads the kind, a key of `reasons`, from the message, because federation, webpack and browsers report it only there. */
 function kindOf(error: unknown): keyof typeof reasons {
   if (error instanceof GroupError) return kindOf(error.cause);
   if (error instanceof DeadlineError) return 'timeout';

@@ -26,7 +26,7 @@ async function fill(confirmation = PASSWORD) {
   await userEvent.click(screen.getByRole('button', { name: 'Join' }));
 }
 
-test('names the organization and the email, joins, and goes home signed in', async () => {
+test('names the organization and the email, joins, and opens the home page signed in', async () => {
   api.on(joinOrganization, () => ({ token: 'fresh' }));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Join Analytical Bakery' })).toBeInTheDocument();

@@ -67,7 +67,7 @@ test('counts a field with only invisible characters as blank', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
-test('lists all password rules that fail together, and none that hold', async () => {
+test('lists all broken password rules together, and no others', async () => {
   await fillAndSend({ Password: 'short', 'Confirm Password': 'other' });
   for (const message of [
     'Passwords must be at least 10 characters.',

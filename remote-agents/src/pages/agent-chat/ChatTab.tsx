@@ -31,7 +31,7 @@ const failures = {
   reasonOf(error: unknown): string {
     if (error === null) return messages.chat.noAnswer;
     console.error(messages.chat.failed, error);
-    // Chat calls authenticate only with the client id, so a 401 without a message concerns that.
+    // Chat calls authenticate only with the client id, so a 401 without a message means that it is wrong.
     const isClientRefused = error instanceof ApiError && error.status === 401 && error.messages.length === 0;
     return isClientRefused ? messages.chat.clientRefused : messageOf(error);
   },

@@ -239,7 +239,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
             hint={messages.client.stateHints[state.source]}
           />
         )}
-        {/* A server that reports the secret is ours, and accepts it. */}
+        {/* A server that reports the secret is ours, and accepts calls with it. */}
         {clientId && agent.client.hasSecret !== null && (
           <Advanced>
             <ServerExample clientId={clientId} />

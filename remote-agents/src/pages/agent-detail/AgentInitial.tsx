@@ -9,7 +9,7 @@ const Tile = chakra('span', {
     placeItems: 'center',
     flexShrink: 0,
     boxSize: '44px',
-    // The tag of a key, with its hole.
+    // The shape of a key tag with a hole.
     rounded: '22px 22px 12px 12px',
     pt: '1.5',
     mask: 'radial-gradient(circle at 50% 7px, #0000 2px, #000 2.5px)',

@@ -67,7 +67,7 @@ const panels: Record<TabId, ComponentType<TabProps>> = {
   settings: SettingsTab,
 };
 
-/** The agent itself is beside every tab where there is space, but Chat Test, which is a chat with it already. */
+/** Where there is space, the preview is beside every tab except Chat Test, which is already a chat with the agent. */
 const Columns = chakra('div', {
   base: {
     [PREVIEW_FROM]: {

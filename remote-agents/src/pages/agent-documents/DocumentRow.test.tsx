@@ -62,7 +62,7 @@ test.each([
   expect(screen.queryByText('This takes longer than usual.')).toBeNull();
 });
 
-test('labels a document as slow when it is in progress for a long time', async () => {
+test('labels a document as slow when it has been in progress for a long time', async () => {
   await open({ status: 1, dateChanged: ago(30) });
   expect(screen.getByText('This takes longer than usual.')).toBeInTheDocument();
 });

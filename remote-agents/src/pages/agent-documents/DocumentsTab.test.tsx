@@ -166,7 +166,7 @@ test.each([429, 500, 503])('fetches limits again for the next file after they fa
   expect(api.callsOf(uploadDocuments)).toHaveLength(0);
 });
 
-test.each([404, 405, 501])('fetches limits once that a server answers with %i', async (status) => {
+test.each([404, 405, 501])('fetches limits only once from a server that answers with %i', async (status) => {
   api.on(getLimits, () => refuse(status));
   await open();
   storeUploads();
@@ -175,7 +175,7 @@ test.each([404, 405, 501])('fetches limits once that a server answers with %i', 
   expect(api.callsOf(getLimits)).toHaveLength(1);
 });
 
-test('makes a name safe that tries to leave its folder before sending it', async () => {
+test('sanitizes a name that tries to leave its folder before sending it', async () => {
   await open();
   storeUploads();
   await choose(pdf('a|b?.pdf'));

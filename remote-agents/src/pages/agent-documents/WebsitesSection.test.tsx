@@ -39,7 +39,7 @@ async function open(websites: readonly object[] | null, documents: readonly obje
 test('shows the pages of a website, when it was fetched and what changed', async () => {
   await open([shop]);
   const row = await screen.findByRole('listitem');
-  // The whole date follows the first paint.
+  // The full date appears after the first paint.
   await within(row).findByText(/^ \(.+\)$/, { trim: false });
   expect(row).toHaveTextContent(/12 pages · Fetched 5 min ago \([^)]+\) · 2 changed, 1 new, 1 removed/);
   expect(within(row).getByRole('link', { name: 'shop.example/' })).toHaveAttribute('href', shop.address);

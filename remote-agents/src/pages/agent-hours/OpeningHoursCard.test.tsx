@@ -53,7 +53,7 @@ test('fills the week with one press, copies a day, and saves with the button of 
   expect(api.callsOf(updateBot)).toHaveLength(0);
 });
 
-test('adds an exception with date and note, a second time of a day, and hours of something else', async () => {
+test('adds an exception with date and note, a second time on one day, and hours of something else', async () => {
   api.on(getOpeningHours, () => ({ ...HOURS, ...NOTHING }));
   await openCard();
   await press('Add exception');
@@ -143,7 +143,7 @@ test('removes past days with one press', async () => {
   expect(screen.getByRole('button', { name: 'Add exception' })).toHaveFocus();
 });
 
-test('shows the first dates of many, and the others on request and where one is added', async () => {
+test('shows the first of many dates, and the others on request and when one is added', async () => {
   const dates = Array.from({ length: 30 }, (_, at) => ({ date: `2036-11-${at + 1}`, ranges: [], note: '' }));
   api.on(getOpeningHours, () => ({ ...HOURS, tables: [{ ...HOURS.tables[0], exceptions: dates }], ...NOTHING }));
   const { unmount } = await openCard();
@@ -158,7 +158,7 @@ test('shows the first dates of many, and the others on request and where one is 
   expect(screen.getAllByLabelText('Date')).toHaveLength(31);
 });
 
-test('asks before it saves over hours that somebody else stored meanwhile', async () => {
+test('asks before it overwrites hours that somebody else stored meanwhile', async () => {
   api.on(getOpeningHours, () => ({ ...HOURS, ...NOTHING }));
   await openCard();
   await press('Copy Monday to all days');

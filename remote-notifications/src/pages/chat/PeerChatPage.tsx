@@ -64,7 +64,7 @@ function Conversation({ lines }: { lines: readonly PeerLine[] }) {
   );
 }
 
-/** Two telephones of a house that are connected. */
+/** A drawing of two connected house phones. */
 function TwoPhones() {
   return (
     <chakra.svg

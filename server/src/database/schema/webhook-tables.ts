@@ -8,9 +8,9 @@ export interface WebhooksTable {
   address: string;
   /** JSON: the events that it gets. */
   events: string;
-  /** Stored readable, because it signs every delivery. */
+  /** Stored in plain text, because it signs every delivery. */
   secret: string;
-  /** Signs as well until then. */
+  /** Also signs deliveries until `old_secret_until`. */
   old_secret: string | null;
   old_secret_until: Moment | null;
   is_on: Flag;

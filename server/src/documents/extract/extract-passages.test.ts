@@ -35,7 +35,7 @@ describe('Passages', () => {
     );
   });
 
-  it('include the words that find them', async () => {
+  it('include the search terms that find them', async () => {
     const [passage] = await extractPassages('a.md', Buffer.from('# Returns\n\nWithin thirty days.'));
     assert.deepEqual(passage, {
       heading: 'Returns',
@@ -64,7 +64,7 @@ describe('The format of a file', () => {
     assert.equal(detectFormat('a.json', Buffer.from('{}')), 'json');
   });
 
-  it('is named to the owner when it is not supported', () => {
+  it('is reported to the owner when it is not supported', () => {
     const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
     assert.throws(() => detectFormat('a.doc', ole), /old Word document/);
     const locked = Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]);
@@ -82,7 +82,7 @@ describe('The format of a file', () => {
   });
 });
 
-it('says of a text file without text that it may be the wrong file, not that a scan may be better', async () => {
+it('reports that a text file without text may be the wrong file, and does not suggest a better scan', async () => {
   await assert.rejects(
     extractPassages('blank.txt', Buffer.from(' \n\n - \n')),
     /^ExtractionFailure: No text was found\. Check/,

@@ -10,7 +10,7 @@ const lists = readdirSync(FOLDER).filter((file) => file.endsWith('.pdf'));
 /** The text around the table on the pages of LibreOffice's spreadsheets. */
 const AROUND = /^(?:Preise|Page \d)$/;
 
-describe('A price list as a PDF of another program', () => {
+describe('A price list as a PDF from another program', () => {
   it('exists in ten files', () => assert.equal(lists.length, 10));
 
   for (const file of lists) {

@@ -103,7 +103,7 @@ describe('A photo of a text', () => {
     assert.ok(Math.min(...places) >= 0, english);
   });
 
-  it('waits for its turn in the recognition before it is read', async () => {
+  it('waits for text recognition before it is read', async () => {
     assert.match(`${(await read('a.png', scan('menu-en'), null)).failure}`, /^This is a scan or a photo/);
   });
 
