@@ -71,14 +71,13 @@ export const GROUP = {
   },
 } as const;
 
-/** The tag of an agent beside a line of text. */
+/** The tag of an agent beside a line of text. It has no hole, which would be an accent on the letter. */
 export const SMALL_TAG = {
   ...KEY_TAG,
   boxSize: '28px',
   rounded: '14px 14px 7px 7px',
-  mask: 'radial-gradient(circle at 50% 5px, #0000 1.5px, #000 2px)',
   fontSize: 'xs',
-  lineHeight: '34px',
+  lineHeight: '29px',
 } as const;
 
 /** A row that `tagOf` has given a style begins with the tag of its agent. */

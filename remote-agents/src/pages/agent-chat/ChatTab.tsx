@@ -88,7 +88,7 @@ function TestChat({ agent }: { agent: Agent }) {
       minH="clamp(440px, 100dvh - 390px, min(100vw + 160px, 760px))"
       overflow="hidden"
     >
-      <Flex justify="space-between" align="center" gap="3" wrap="wrap" ps="4" pe="3" py="3" borderBottomWidth="1px">
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" px="4" py="3" borderBottomWidth="1px">
         <Text tone="muted" fontSize="xs" flex="1 1 8rem">
           {messages.chat.automatic}
         </Text>
@@ -131,8 +131,9 @@ function TestChat({ agent }: { agent: Agent }) {
             <Flex
               align="center"
               px="4"
-              py="2"
+              pt="3"
               borderTopWidth="1px"
+              css={{ '& + form > *': { borderTopWidth: 0, pt: '3' } }}
               bg={conversation.offersPerson ? 'accent.subtle' : undefined}
             >
               <Text role="status" me={conversation.offersPerson ? '3' : undefined}>

@@ -69,7 +69,7 @@ export function TestQuestions({ agent }: { agent: Agent }) {
     </Button>
   );
   return (
-    <Box as="section" aria-label={messages.title}>
+    <Card as="section" aria-label={messages.title}>
       <Flex wrap="wrap" gap="3" align="flex-start" justify="space-between" mb="4">
         <Box flex="1 1 16rem" minW={0}>
           <Heading ref={title} tabIndex={-1} outline="none" lineHeight="32px">
@@ -107,11 +107,9 @@ export function TestQuestions({ agent }: { agent: Agent }) {
       {!data && error && <FailedState what={messages.loadFailed} error={error} onRetry={() => void tests.refetch()} />}
       {!data && !error && <Skeleton height="120px" rounded="lg" role="status" aria-label={messages.loading} />}
       {data && all.length === 0 && (
-        <Card>
-          <EmptyState drawing="tests" action={addButton}>
-            {messages.none}
-          </EmptyState>
-        </Card>
+        <EmptyState drawing="tests" action={addButton}>
+          {messages.none}
+        </EmptyState>
       )}
       {data && all.length > 0 && (
         <Stack gap="3">
@@ -146,7 +144,7 @@ export function TestQuestions({ agent }: { agent: Agent }) {
       {edited !== null && (
         <TestQuestionDialog agentId={agent.id} from={edited === 'new' ? '' : edited} onClose={() => setEdited(null)} />
       )}
-    </Box>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { DemoMark } from '@frontdesk/shared/demonstration';
 import { getUnanswered as getUnansweredEndpoint } from '@frontdesk/shared/endpoints/conversation';
 import { useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, ButtonLink, Card, Flex, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
@@ -12,6 +13,7 @@ import type { UnansweredQuestion } from '../../model/conversations';
 import { urls } from '../../urls';
 import { AgentSelect } from '../AgentSelect';
 import { NewAnswerDialog } from '../AnswerDialog';
+import { ABOUT } from '../ConversationBadges';
 import { LiveListFrame } from '../LiveListFrame';
 import { SourceList } from '../SourceList';
 import { TAB_FILTERS } from '../tab-filters';
@@ -20,7 +22,7 @@ import { removeListed, useLiveList } from '../use-live-list';
 
 /** The nearest passage is one line with its label; a long name is cut before the chevron. */
 const NEAREST = {
-  '& > div': { flexWrap: 'nowrap', '& > p': { flexShrink: 0 } },
+  '& > div': { flexWrap: 'nowrap', mt: 0, '& > p': { flexShrink: 0 } },
   '& details > summary': {
     position: 'relative',
     width: 'fit-content',
@@ -50,53 +52,65 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
     onDone: onDismissed,
   });
   return (
-    <Box as="article" aria-labelledby={headingId} px="4" py="3" _notFirst={{ borderTopWidth: '1px' }}>
-      <Flex justify="space-between" gap="3" align="baseline">
+    <Flex
+      as="article"
+      aria-labelledby={headingId}
+      columnGap="3"
+      wrap={{ base: 'wrap', lg: 'nowrap' }}
+      align="center"
+      justify="flex-end"
+      px="4"
+      py="3"
+      _notFirst={{ borderTopWidth: '1px' }}
+    >
+      <Box flex={{ base: '1 0 100%', lg: '1 1 0' }} minW={0}>
         <Heading id={headingId} fontSize="sm" fontWeight={500} lineHeight="24px" dir="auto" textAlign="start">
           {group.question}
         </Heading>
-        <Text as="span" tone="muted" fontSize="xs" flexShrink={0}>
-          <TimeAgo time={group.lastAsked} />
-        </Text>
-      </Flex>
-      <Flex columnGap="3" wrap="wrap" align={{ base: 'center', lg: 'baseline' }} justify="space-between">
-        <Flex gap="2" wrap="wrap" align="baseline" color="text.muted" fontSize="xs">
+        <Flex columnGap="2" wrap="wrap" align="baseline" color="text.muted" fontSize="xs">
           <Count count={group.count} />
-          {group.agentName}
+          <Box css={ABOUT}>
+            <bdi>
+              {group.agentName && `${group.agentName} · `}
+              <TimeAgo time={group.lastAsked} />
+            </bdi>
+            <DemoMark id={group.conversationId ?? ''} />
+          </Box>
           {group.conversationId !== null && (
-            <TextLink to={urls.conversation(group.conversationId)}>{unansweredWords.open}</TextLink>
+            <TextLink to={urls.conversation(group.conversationId)} color="inherit" textDecorationColor="transparent">
+              {unansweredWords.open}
+            </TextLink>
+          )}
+          {group.nearest && (
+            <Box css={NEAREST} minW={0}>
+              <SourceList title={unansweredWords.nearest} sources={[group.nearest]} isPlain />
+            </Box>
           )}
         </Flex>
-        {group.nearest && (
-          // On the line of the agent, where there is space.
-          <Box css={NEAREST} order={{ base: 1, lg: 0 }} flex={{ base: '1 0 100%', lg: '1 1 0' }} minW={0}>
-            <SourceList title={unansweredWords.nearest} sources={[group.nearest]} isPlain />
+        {group.wordings.length > 0 && (
+          <Box mt="1">
+            <Text tone="muted" fontSize="xs">
+              {unansweredWords.wordings}
+            </Text>
+            <Box as="ul">
+              {group.wordings.map((wording) => (
+                <Box as="li" key={wording} dir="auto" overflowWrap="anywhere">
+                  “{wording}”
+                </Box>
+              ))}
+            </Box>
           </Box>
         )}
-        <Flex gap="1" wrap="wrap" me="-3" my="1">
-          <Button size="sm" variant="outline" onClick={onAnswer}>
-            <Plus aria-hidden /> {unansweredWords.add}
-          </Button>
-          <Button size="sm" variant="ghost" pending={dismissal.isPending} onClick={() => dismissal.run()}>
-            {unansweredWords.dismiss}
-          </Button>
-        </Flex>
+      </Box>
+      <Flex gap="1" wrap="wrap" me="-3">
+        <Button size="sm" variant="outline" onClick={onAnswer}>
+          <Plus aria-hidden /> {unansweredWords.add}
+        </Button>
+        <Button size="sm" variant="ghost" pending={dismissal.isPending} onClick={() => dismissal.run()}>
+          {unansweredWords.dismiss}
+        </Button>
       </Flex>
-      {group.wordings.length > 0 && (
-        <Box mt="1">
-          <Text tone="muted" fontSize="xs">
-            {unansweredWords.wordings}
-          </Text>
-          <Box as="ul">
-            {group.wordings.map((wording) => (
-              <Box as="li" key={wording} dir="auto" overflowWrap="anywhere">
-                “{wording}”
-              </Box>
-            ))}
-          </Box>
-        </Box>
-      )}
-    </Box>
+    </Flex>
   );
 }
 
