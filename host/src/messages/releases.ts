@@ -45,7 +45,7 @@ export const haltedAt = 'Stopped by the site';
 export const stopped = (next: string, previous: string) => `${next} is stopped: all browsers load ${previous}.`;
 export const stoppedBefore = (version: string) => `The site stopped ${version} before.`;
 export const whyStopped = (version: string) => `Why ${version} was stopped`;
-export const threwAt = 'It threw at:';
+export const threwAt = 'Errors were thrown at:';
 export const tabs = (count: number) => `${count} ${count === 1 ? 'tab' : 'tabs'}`;
 export const measured = ['Release', 'Loads', 'Failures', 'Rate'] as const;
 export const percent = (number: string) => `${number} %`;
@@ -107,7 +107,7 @@ export const adds = {
   cards: 'Cards of the dashboard',
   slots: 'Slots',
   fills: 'Fills',
-  calls: 'Calls it makes first',
+  calls: 'Calls before a page opens',
   origins: 'Origins the pages may send to and load from',
   prefixes: 'Paths that go to its own server',
 } as const;
@@ -116,7 +116,7 @@ export const access: Readonly<Record<string, string>> = {
   'signed-in': 'signed-in people',
   owner: 'owners',
 };
-export const addsNothing = 'Nothing beyond its files.';
+export const addsNothing = 'Nothing but its files.';
 
 export const tokens = (count: number) => `Tokens (${count})`;
 export const noTokens = 'No token: only operators release it.';

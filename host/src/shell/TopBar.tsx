@@ -54,7 +54,7 @@ const Bubble = chakra('span', {
     insetInlineEnd: '-4px',
     minW: '16px',
     height: '16px',
-    px: '2px',
+    px: '1',
     rounded: 'full',
     fontSize: '11px',
     fontWeight: 600,

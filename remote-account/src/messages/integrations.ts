@@ -10,7 +10,7 @@ export const onlyOwners = 'Only an owner of your organization may see and change
 export const keysTitle = 'API keys';
 export const keysIntro =
   'A script sends a key with each call. A key works until it is ended, even after its creator has left.';
-export const readTheCalls = 'Read which calls there are';
+export const readTheCalls = 'Read the list of calls';
 export const noKeys = 'There are no API keys yet.';
 export const newKey = 'New API key';
 export const newKeyIntro = 'Give the key only the scopes that its script needs.';

@@ -53,7 +53,7 @@ export const answers = {
   cancel: 'Cancel',
   export: 'Export CSV',
   exportName: 'answers.csv',
-  importHint: 'A question that is here already gets the new answer.',
+  importHint: 'Existing questions get the new answer.',
   importTitle: 'Import answers',
   found: (number: number) => `${count(number, 'answer', 'answers')} in this file.`,
   leftOut: (lines: string) => `Skipped line ${lines}: the question or answer is missing or too long.`,

@@ -25,7 +25,7 @@ export const waiting = 'Waiting';
 export const groups = { waiting: 'Waiting for you', others: 'Others' } as const;
 export const taken = (person: string) => `With ${person}`;
 export const test = 'Test';
-export const testHint = 'Held in Chat Test. No figure counts it.';
+export const testHint = 'From Chat Test. Not counted anywhere.';
 export const placeName = (place: string) => `Place: ${place}`;
 export const agentDeleted = 'deleted';
 export const messageCount = (messages: number) => count(messages, 'message', 'messages');

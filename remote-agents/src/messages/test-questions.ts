@@ -21,7 +21,7 @@ export const testQuestions = {
   since: (time: string) => `since ${time}`,
   expects: (words: string) => `Expected: ${words}`,
   from: (names: string) => `From ${names}`,
-  noReply: 'Nothing was replied yet.',
+  noReply: 'No reply yet.',
   summary: (passed: number, all: number) => `${count(passed)} of ${count(all)} passed.`,
   ranAt: (time: string) => `Last run: ${time}.`,
   changed: ({ worse, better }: { worse: number; better: number }, since: string) =>
@@ -43,7 +43,7 @@ export const testQuestions = {
   importTitle: 'Import test questions',
   importStart: 'Import',
   found: (number: number) => `${count(number, 'test question', 'test questions')} in this file.`,
-  importHint: 'A question that is here already gets the new expectation.',
+  importHint: 'Existing questions get the new expectation.',
   imported: (added: number, changed: number) => `${count(added)} added, ${count(changed)} changed.`,
   importFailed: 'The import failed.',
   more: (number: number) => `${count(number)} more lines cannot be imported.`,

@@ -87,7 +87,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
     <PageFrame
       title={name}
       breadcrumb={
-        <Box as="nav" aria-label={messages.header.path} mt="-2" mb={{ sm: '1' }}>
+        <Box as="nav" aria-label={messages.header.path} mt="-2" mb={{ base: '2', sm: '1' }}>
           <ButtonLink to={urls.agents} variant="ghost" size="sm" ms="-4">
             <ArrowLeft aria-hidden /> {messages.header.agents}
           </ButtonLink>

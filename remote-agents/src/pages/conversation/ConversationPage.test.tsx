@@ -138,7 +138,7 @@ test('shows the outcome and other marks beside the title, and the outcome in the
   // Beside the title and below the reply.
   expect(await screen.findAllByText('No answer')).toHaveLength(2);
   expect(screen.queryByText('Outcome')).toBeNull();
-  expect(screen.getByTitle(/^Held in Chat Test/)).toHaveTextContent('Test');
+  expect(screen.getByTitle(/^From Chat Test/)).toHaveTextContent('Test');
   expect(screen.getByText('Done', { ignore: 'option' })).toBeInTheDocument();
   cleanup();
   answer = { ...base, conversation: sampleConversation('7', { ...missed, speaker: 'person', person: 'Ana' }) } as never;
