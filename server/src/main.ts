@@ -46,7 +46,7 @@ function listenFailure({ code, message }: NodeJS.ErrnoException, port: number, h
 }
 
 async function close(app: Awaited<ReturnType<typeof buildApp>>, code: 0 | 1): Promise<void> {
-  // A visitor who never hangs up must not keep the server running.
+  // A visitor who never disconnects must not keep the server running.
   setTimeout(() => process.exit(1), CLOSE_MS).unref();
   await app.close();
   process.exit(code);

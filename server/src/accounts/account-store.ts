@@ -72,7 +72,7 @@ export async function createAccount({ db }: Database, { organization, ...person 
   }
 }
 
-/** Reads what a user's own pages show of the account besides the profile. */
+/** Reads what a user's own pages show about the account besides the profile. */
 export async function readAccount({ db }: Database, { organizationId, userId, role }: Session) {
   const { organization, people, pendingEmail } = await db
     .selectFrom('organizations')
@@ -95,7 +95,7 @@ export async function readAccount({ db }: Database, { organizationId, userId, ro
   return { organization, role, isAlone: Number(people) === 1, pendingEmail };
 }
 
-/** Turns the violation of a unique email into a refusal with 409. */
+/** Turns a violation of the unique email into a 409. */
 export function emailTaken(error: unknown): unknown {
   return isUniqueViolation(error) ? new ApiError(409, EMAIL_TAKEN) : error;
 }

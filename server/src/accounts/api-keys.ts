@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 export const CALLS_PER_MINUTE = 600;
 /** Calls with unknown keys that an address may make per minute. */
 const WRONG_PER_MINUTE = 60;
-/** Characters of a key that its list shows. */
+/** Number of characters of a key that the list shows. */
 const SHOWN = API_KEY_PREFIX.length + 4;
 const UNKNOWN = 'This API key is unknown or has ended. Ask an owner of the organization for a new one.';
 const NOT_FOR_KEYS = 'No API key may make this call. Sign in instead.';
@@ -52,7 +52,7 @@ export class ApiKeys {
   }
 
   /**
-   * Returns for whom a key acts. Throws 401 for one that is unknown or has ended, 403 without the scope that the call
+   * Returns whom a key acts for. Throws 401 for an unknown or ended key, 403 without the scope that the call
    * needs, 429 after too many calls. `scope` is null for a call that no key may make; `address` is the caller's.
    */
   async admit(key: string, scope: Scope | null, address: string): Promise<Actor> {

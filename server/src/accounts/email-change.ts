@@ -78,7 +78,7 @@ export async function finishEmailChange(database: Database, token: string) {
       const { email } = change;
       const { organization_id: organizationId } = await transaction
         .updateTable('users')
-        // Its owner may have opened the link of a stranger's account, so this proves nothing.
+        // The email's owner may have opened a link for a stranger's account, so this proves nothing.
         .set({ email, email_key: emailKey(email), email_proved_at: null })
         .where('id', '=', change.user_id)
         .returning('organization_id')

@@ -12,7 +12,7 @@ import type { Session, Sessions } from './sessions';
 export const pleaseSignIn = () => new ApiError(401, 'Please sign in.', { 'www-authenticate': 'Bearer' });
 
 interface SessionGuard extends Guard<Session> {
-  /** Returns a guard that also admits API keys with this scope. Those have no user. */
+  /** Returns a guard that also admits API keys with this scope. API keys have no user. */
   readonly orKey: (scope: Scope) => Guard<Actor>;
 }
 
@@ -61,6 +61,6 @@ export function requireStrong(password: string): void {
   if (problems.length > 0) throw new ApiError(400, problems.map(asSentence));
 }
 
-/** Whether an account is of an operator: its email is listed, and was confirmed by mail. */
+/** Whether an account belongs to an operator: its email is listed and was confirmed by mail. */
 export const isOperator = ({ operators }: Pick<Config, 'operators'>, emailKey: string, provedAt: string | null) =>
   operators.includes(emailKey) && provedAt !== null;

@@ -8,7 +8,7 @@ import { keepInCookie } from './token-cookie';
 
 const COOKIE = 'frontdesk-browser';
 const DAYS = 180;
-/** People who share a browser; the least recent is forgotten first. */
+/** Maximum number of people who share a browser; the least recent is forgotten first. */
 const PEOPLE_MAX = 5;
 
 interface KnownBrowser {

@@ -33,7 +33,7 @@ export function createAccountLimits(limits: RateLimits) {
       [20, MINUTE_MS],
       [100, HOUR_MS],
     ]),
-    /** Above it, `failuresOfBusyPair` slows each network; nobody is refused for what others did. */
+    /** Above this number, `failuresOfBusyPair` slows each network; nobody is refused for what others did. */
     failuresPerAccount: limits.limiter('login-account', 500, HOUR_MS),
     /** Narrowest window first: the wait grows with each failure, to 1, 5 and 20 minutes, an hour and a day. */
     failuresOfBusyPair: all('login-busy-pair', [
@@ -103,7 +103,7 @@ export async function limitLogin(
     if (browser) await count(`${browser} ${userId}`, accountLimits.failuresPerBrowser);
     else await countStranger(accountLimits, emailKey(email), request.ip, count);
   } catch (refusal) {
-    // Its password is not checked, so it does not count as a failure.
+    // The password is not checked, so the attempt does not count as a failure.
     await forgive();
     throw refusal;
   }

@@ -4,8 +4,8 @@ import type { KnownBrowsers } from '../accounts/known-browsers';
 import { addressKey } from '../http/address-key';
 
 /**
- * Who calls the chat, and what a call shows to prove it. Behind the routes nothing else is known about a call, so that
- * messages may also arrive in ways other than HTTP.
+ * Who calls the chat, and what a call contains to prove it. The code behind the routes knows nothing else about a call,
+ * so messages may also arrive in ways other than HTTP.
  */
 export interface Caller {
   /** The address under which the limits count it. */

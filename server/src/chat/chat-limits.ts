@@ -5,7 +5,7 @@ import type { Place } from '../passages/place';
 import type { Caller } from './caller';
 
 const MINUTE_MS = 60_000;
-/** Limits of an agent have short windows, so that honest visitors wait seconds for others and not a minute. */
+/** An agent's limits have short windows, so that a flood delays honest visitors for seconds, not for a minute. */
 const AGENT_WINDOW_MS = 10_000;
 
 interface ChatLimitsOptions {

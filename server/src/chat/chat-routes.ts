@@ -40,7 +40,7 @@ export interface ChatDesk {
   readonly streams: VisitorStreams;
 }
 
-/** Opens it once for the whole server, and ends its work with the server. */
+/** Opens the desk once for the whole server, and stops its work when the server closes. */
 export function openChatDesk(app: FastifyInstance, services: ChatServices): ChatDesk {
   const notices = new ConversationNotices(services, (failure) => app.log.error(failure));
   notices.start();
@@ -78,7 +78,7 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices & 
   });
 }
 
-/** Registers the calls of visitors' pages: at their own addresses, or where `at` moves them. */
+/** Registers the calls of visitors' pages: at their own addresses, or at those to which `at` moves them. */
 export function chatCalls(
   app: FastifyInstance,
   services: ChatServices,
@@ -177,7 +177,7 @@ const HEARTBEAT_MS = 10_000;
 const wantsEvents = ({ accept }: IncomingHttpHeaders) => /\btext\/event-stream\b/i.test(accept ?? '');
 
 interface Work {
-  /** Aborts when the caller hangs up. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
   /** Sends the new part of the reply. */
   readonly onText: (replySoFar: string) => void;

@@ -37,7 +37,7 @@ interface AnsweringServices extends Pick<ChatServices, 'config' | 'database' | '
   readonly languageModel: LanguageModel | null;
 }
 
-/** Opens what replies are made with, and its caches: once for visitors' questions and for the owners' tests. */
+/** Opens the parts that replies need, and their caches: once for visitors' questions and for the owners' tests. */
 export function openAnswering(
   { config, database, embedder, languageModel, ...services }: AnsweringServices,
   logFailure: (failure: unknown) => void,

@@ -19,14 +19,14 @@ import type { Database } from '../database/database';
 import { notFound } from '../http/api-error';
 import { type ChatClient, maySpeakOffRecord } from './chat-client';
 
-/** A participant's place in a conversation, by the page's own ids. */
+/** Identifies a participant in a conversation by the page's own ids. */
 interface ConversationSeat {
   readonly conversationId: string;
   readonly participantId: string;
 }
 
 export interface OpenConversation {
-  /** Our id; of an unrecorded conversation its participant's. */
+  /** Our id; for an unrecorded conversation, the participant's id. */
   readonly id: string;
   readonly organizationId: string;
   readonly userName: string;
@@ -35,12 +35,12 @@ export interface OpenConversation {
   /** Number of latest replies in a row that did not answer. */
   readonly misses: number;
   readonly turns: ConversationTurns;
-  /** Whether it is neither stored, counted nor notified. */
+  /** Whether it is neither stored nor counted, and notifies nobody. */
   readonly isUnrecorded: boolean;
-  /** Whether it is stored, but neither counted nor notified. */
+  /** Whether it is stored, but not counted, and notifies nobody. */
   readonly isTest: boolean;
   readonly speaker: Speaker;
-  /** The first name of the last person who had it; null if nobody ever had. */
+  /** The first name of the last person who took it over; null if nobody ever did. */
   readonly person: string | null;
 }
 

@@ -97,7 +97,7 @@ async function askPerson(
   return isAsked;
 }
 
-/** How often a growing reply looks for a person by itself, in case the announcement of another instance was lost. */
+/** How often a growing reply checks whether a person took over, in case another instance's announcement was lost. */
 const LOOK_MS = 500;
 
 /** Ends a reply under way, and holds back its text, as soon as a person takes over the conversation. */

@@ -150,7 +150,7 @@ export class VisitorStreams {
     };
     this.#open.add(entry);
     reply.raw.once('close', end);
-    // The page hung up before this.
+    // The page has already disconnected.
     if (reply.raw.destroyed) end();
     reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -169,7 +169,7 @@ export class VisitorStreams {
     for (const { end } of [...this.#open]) end();
   }
 
-  /** Reads who answers and what people did after the place `after`; null reads nothing of that. */
+  /** Reads who answers and what people did after the place `after`; with null, only who answers. */
   async #read(id: string, after: number | null) {
     const { db } = this.services.database;
     const row = await db
@@ -217,7 +217,7 @@ const languageOf = ({ settings, caller }: ChatClient): Language =>
   settings.language ?? browserLanguage(caller.acceptLanguage) ?? 'en';
 
 /**
- * Returns what the visitor's page shows while she waits, depending on the moment at which the wait ends, and after
+ * Returns what the visitor's page shows while she waits, which depends on when the wait ends, and what it shows after
  * nobody came.
  */
 export function waitTexts(agent: ChatClient) {

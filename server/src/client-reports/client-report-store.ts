@@ -15,7 +15,7 @@ const PLACES_MAX = 20;
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Counts the events of a report. When the day has its rows, drops those that would need a new one. */
+/** Counts the events of a report. Once the day has its maximum number of rows, drops events that would need a new one. */
 export async function storeReport({ db }: Database, events: readonly ReportEvent[]): Promise<void> {
   if (events.length === 0) return;
   const day = dayBefore(0);
@@ -62,7 +62,7 @@ async function readKeys(db: Database['db'], day: string, events: readonly Report
   return new Set(rows.map(keyOf));
 }
 
-/** What is counted of an event: of a page that threw while it rendered the failure and the place. */
+/** Returns what to count for an event: for a page that threw while rendering, the failure and the place. */
 function namesOf(event: ReportEvent): string[] {
   if ('loadMs' in event) return [LOAD + classOf(event.loadMs)];
   if ('changed' in event) return [CHANGED + event.changed];
@@ -117,7 +117,7 @@ export async function readReports({ db }: Database) {
   });
 }
 
-/** Where a version of a remote threw since a day, most frequent first. */
+/** Where a version of a remote has thrown since the day `since`, most frequent first. */
 export async function readPlaces({ db }: Database, remote: string, version: string, since: string) {
   const rows = await db
     .selectFrom('client_reports')

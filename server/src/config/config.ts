@@ -5,7 +5,7 @@ import { type LanguageModelConfig, readLanguageModel } from './language-model-co
 import { readCount, readFlag, readOptionalCount, readUrl, StartupError } from './read-settings';
 import { readS3, type S3Config } from './s3-config';
 
-/** What a process does: answers calls, or does the work that waits (documents, websites, embeddings, mails, checks). */
+/** What a process does: answers calls, or does background work (documents, websites, embeddings, mails, checks). */
 export type Role = 'web' | 'worker';
 
 const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
@@ -13,7 +13,7 @@ export type Registration = (typeof REGISTRATIONS)[number];
 
 export type Quota = (typeof QUOTAS)[number];
 
-/** The maximum that an organization may have of each. */
+/** The maximum number of each that an organization may have. */
 export type Quotas = Readonly<Record<Quota, number>>;
 
 /** The settings of the operator, all read from the environment. */
@@ -26,7 +26,7 @@ export interface Config {
   readonly s3: S3Config | null;
   /** The largest share of the stored documents that the hourly sweep may treat as leftovers and delete, in percent. */
   readonly documentsSweepPercent: number;
-  /** What this process does; both without PostgreSQL. */
+  /** The roles of this process; both without PostgreSQL. */
   readonly roles: readonly Role[];
   /** How many documents are read, and how many websites are fetched, at the same time. */
   readonly atOnce: { readonly documents: number; readonly websites: number };
@@ -50,7 +50,7 @@ export interface Config {
   readonly connectionsPerAddress: number | null;
   /** Maximum number of connections of one organization to the hubs, on this instance. */
   readonly hubConnectionsMax: number;
-  /** The name servers that know the hosts of short links and webhooks; null means those of the system. */
+  /** The name servers that resolve the hosts of short links and webhooks; null means those of the system. */
   readonly nameServers: readonly string[] | null;
   /** The longest time for the headers of a request. */
   readonly headersMs: number;
@@ -107,7 +107,7 @@ export interface Config {
   readonly webhookMs: number;
   /** The pause between two pages of a website, unless it requests a longer one. */
   readonly websiteDelayMs: number;
-  /** How long a website may be fetched before others that wait get their turn, and how long in all. */
+  /** How long a website may be fetched before others that wait get their turn, and how long in total. */
   readonly websiteMs: { readonly turn: number; readonly crawl: number };
   /** The built site: the folder that contains `admin/index.html`. */
   readonly siteDir: string;
@@ -125,7 +125,7 @@ export interface Config {
   readonly remoteOrigins: readonly string[];
   /** Interval of the document queue. */
   readonly queueTickMs: number;
-  /** How often to look for what is due: mails, summaries, test questions, and stays of silent people. */
+  /** How often to check for due mails, summaries and test questions, and for stays of silent people. */
   readonly lookMs: number;
   /** How long a visitor's question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;

@@ -1,8 +1,8 @@
 import { readFlag, readUrl, StartupError } from './read-settings';
 
-/** A store of objects that speaks S3. */
+/** An object store with the S3 API. */
 export interface S3Config {
-  /** Null means Amazon's own, in `region`. */
+  /** Null means Amazon's own store, in `region`. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly bucket: string;

@@ -276,7 +276,7 @@ export function leaveContact(
   });
 }
 
-/** Stores whether a reply helped, and adjusts the counts. Throws 404 for messages elsewhere. */
+/** Stores whether a reply helped, and adjusts the counts. Throws 404 for messages of other conversations. */
 export async function giveFeedback(
   { db, engine }: Database,
   conversationRowId: string,

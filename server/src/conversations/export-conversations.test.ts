@@ -13,7 +13,7 @@ it('writes numbers and telephone numbers unchanged', () => {
   assert.equal(csvLines([['-2', '-12.5', '+49 151 2345678', '42']]), '-2,-12.5,+49 151 2345678,42\r\n');
 });
 
-it('writes no formula that hides behind invisible characters or wide signs', () => {
+it('writes no formula that hides behind invisible characters or full-width signs', () => {
   assert.equal(
     csvLines([['\u200b=1+1', '\u202e \u2066-2', '＝1+1', '＋1', '－2', '＠SUM(A1)', 'a\u200b=1']]),
     `"'\u200b=1+1","'\u202e \u2066-2","'＝1+1","'＋1","'－2","'＠SUM(A1)",a\u200b=1\r\n`,

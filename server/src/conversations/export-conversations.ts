@@ -62,7 +62,7 @@ async function* writeCsv(database: Database, organizationId: string, filters: Fi
   }
 }
 
-/** Returns who speaks, as the chat and the transcript say it. */
+/** Returns the name of the speaker, as in the chat and the transcript. */
 function speakerOf(
   { sender, person }: Pick<Message, 'sender' | 'person'>,
   { visitor, contactName }: FoundConversation,

@@ -15,7 +15,7 @@ export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
 
 const NOBODY = 'An API key is not a person, so no conversation can be assigned to it. Name a person by id.';
 
-/** Returns the filters of a caller, who is 'me'. */
+/** Returns the filters of a caller, with the caller's id in place of 'me'. */
 export const filtersOf = <Given extends Filters>({ assignee, ...others }: Given, { userId }: Pick<Actor, 'userId'>) => {
   if (assignee === 'me' && userId === null) throw new ApiError(400, NOBODY);
   return { ...others, ...(assignee !== undefined && { assignee: assignee === 'me' ? (userId ?? '') : assignee }) };

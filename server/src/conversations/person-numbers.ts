@@ -202,7 +202,7 @@ export async function readPersonNumbers(
   };
 }
 
-/** Nameless ones last. */
+/** People without a name come last. */
 const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
   Number(one.name === '') - Number(other.name === '') || one.name.localeCompare(other.name, 'en');
 

@@ -12,7 +12,7 @@ import { ASSIGNED, conversationLink } from './conversation-store';
 import { filtersOf, findConversations, listConversations, shownContact, shownConversation } from './find-conversations';
 
 const PAGE = 200;
-/** Messages of a conversation beside a list. */
+/** Number of messages of a conversation that is shown beside a list. */
 const PREVIEW = 20;
 /** A position after every message. */
 const END = 2 ** 31 - 1;
@@ -20,8 +20,8 @@ const END = 2 ** 31 - 1;
 type Message = Selectable<MessagesTable>;
 
 /**
- * Reads a conversation with some of its messages and its neighbors in the list. Marks its notifications as read for a person,
- * unless it only peeks.
+ * Reads a conversation with some of its messages and its neighbors in the list. Marks its notifications as read for a
+ * person, unless it is only a preview.
  */
 export async function readConversation(
   database: Database,

@@ -52,9 +52,9 @@ interface SpeakerServices {
 }
 
 /**
- * Decides who answers a conversation: assistant, waiting, person, assistant again. Every step is one conditional update,
- * so that only one of two people who want the same conversation gets it, on any number of instances. A person who has it
- * must stay in touch: `run` ends the stays that have expired by the database's clock.
+ * Decides who answers a conversation: assistant, waiting, person, assistant again. Every step is one conditional
+ * update, so that only one of two people who want the same conversation gets it, on any number of instances. A person
+ * who has it must keep extending the stay: `run` ends the stays that have expired by the database's clock.
  */
 export class Speakers implements Job<readonly string[]> {
   readonly idleMs: number;

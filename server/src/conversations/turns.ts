@@ -14,7 +14,7 @@ export interface Turn {
   readonly reply: string;
 }
 
-/** Our id of a conversation, and whose it is. */
+/** Our id of a conversation, and its organization. */
 export interface ConversationKey {
   readonly id: string;
   readonly organizationId: string;

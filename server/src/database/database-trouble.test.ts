@@ -18,7 +18,7 @@ it('recognizes a database that is missing, empty, read-only or refuses the login
   for (const code of ['3D000', '42P01', '25006', '28P01']) assert.equal(databaseTrouble(withCode(code)), 'wrong', code);
 });
 
-it('does not take a statement that exceeded its time limit for an outage', () => {
+it('does not mistake a statement that exceeded its time limit for an outage', () => {
   assert.equal(databaseTrouble(withCode('57014')), null);
   assert.ok(isStatementTimeout(withCode('57014')));
   assert.ok(!isStatementTimeout(withCode('57P01')));

@@ -57,7 +57,7 @@ export function reasonOf(cause: unknown): string {
 }
 
 const RETRY_MS = 250;
-/** A statement that exceeded its time limit may have run at a busy moment; one that always does would never end. */
+/** A statement may exceed its time limit at a busy moment; one that always exceeds it would be retried forever. */
 const TIMEOUTS_MAX = 3;
 
 /**

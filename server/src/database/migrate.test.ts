@@ -25,7 +25,7 @@ describe('A migration', () => {
       await db.destroy();
     });
 
-    it('stores since when visitors have waited, unless a person has answered', async () => {
+    it('stores when visitors began to wait, unless a person has answered', async () => {
       const { clientId, site } = await openDesk(test);
       await (await startChat(site, clientId)).ask('Can I talk to a human?');
       const { db } = await openDatabase(test.config);

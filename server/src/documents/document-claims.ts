@@ -107,7 +107,7 @@ export class DocumentClaims {
         'reader',
       ])
       .executeTakeFirst();
-    // Moves behind everybody who waits already, even before the time it takes is known.
+    // Moves the organization behind everybody who already waits, even before the time that the document takes is known.
     if (claimed) await this.chargeTime(claimed, 0);
     return claimed ?? null;
   }

@@ -10,7 +10,7 @@ import { noticeOf, readClaimedDocument } from './document-queue';
 
 const folder = mkdtempSync(join(tmpdir(), 'frontdesk-claimed-'));
 const script = join(folder, 'reader.mjs');
-// Takes a second for every document, and crashes on the deadly one.
+// Takes a second for every document, and crashes on the one named 'deadly'.
 writeFileSync(
   script,
   `process.once('disconnect', () => process.exit());

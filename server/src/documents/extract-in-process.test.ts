@@ -94,12 +94,12 @@ describe('Reading a document in its own process', () => {
     const [other] = await read('three', 'grace');
     assert.notEqual(other, first);
     assert.notEqual((await read('four'))[0], first);
-    // A new process reads what a used one did not survive.
+    // A new process reads a file that crashes a used one.
     const [fresh, again] = await read('crash', 'ada');
     assert.equal(again, 'crash');
     assert.notEqual(fresh, first);
     assert.deepEqual(await read('five', 'ada'), [fresh, 'five']);
-    // Another one, which reports it, too.
+    // Another new process also reads a file that a used one reports as a failure.
     const [last] = await read('big', 'ada');
     assert.notEqual(last, fresh);
     await until(() => !isAlive(fresh), 'the used reader ends');

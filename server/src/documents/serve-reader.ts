@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { asExtractionFailure } from './extract/extraction-failure';
 
-/** A reader's messages: what it found, in batches, then that this was all, or why there is nothing. */
+/** A reader's messages: its results in batches and then the end, or the reason why there are no results. */
 export type ReaderMessage<Part> =
   | { readonly some: readonly Part[] }
   | { readonly progress: Progress }

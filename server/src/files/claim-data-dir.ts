@@ -45,7 +45,7 @@ function openLock(dataDir: string): InstanceType<typeof Libsql> {
   }
 }
 
-/** A new database knows no document, so the hourly sweep would take all stored files for leftovers. */
+/** A new database has no documents, so the hourly sweep would treat all stored files as leftovers. */
 function refuseLostDatabase(dataDir: string): void {
   const file = join(dataDir, SQLITE_FILE);
   const folder = join(dataDir, 'documents');

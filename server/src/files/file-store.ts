@@ -17,7 +17,7 @@ export interface FileStore {
   open(file: StoredFile): Promise<FileBytes | null>;
   /** Removes files whose rows were deleted. What cannot be removed now is a leftover. */
   remove(files: readonly StoredFile[]): Promise<void>;
-  /** Removes the earlier content of a document that has another one now. */
+  /** Removes the earlier content of a document whose content was replaced. */
   removeEarlier(earlier: StoredFile): Promise<void>;
   /** Removes leftovers, such as those of crashes. */
   sweep(): Promise<void>;
@@ -73,7 +73,7 @@ function storeInS3(
     ...(isReadOnly
       ? local
       : { writeBeforeRow: (file, bytes) => s3.put(file, bytes), writeWithRow: async () => undefined }),
-    // The first place again: the file may have been moved there after the first look.
+    // Tries the first place again: the file may have been moved there after the first try.
     open: async (file) => (await first(file)) ?? (await second(file)) ?? (await first(file)),
     async remove(files) {
       await local.removeDeleted(files.map(({ id }) => id));

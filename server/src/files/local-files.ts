@@ -19,9 +19,9 @@ export interface LocalFiles {
   open(id: string): Promise<FileBytes | null>;
   /** Removes files after their rows were deleted. */
   removeDeleted(ids: readonly string[]): Promise<void>;
-  /** Removes the file of a document that stays, unless its content is not the given one. */
+  /** Removes a moved file, whose document remains, if it still has the given content. */
   removeMoved(file: StoredFile): Promise<void>;
-  /** Stores a file that was somewhere else, and never replaces one. */
+  /** Stores a file from another place, and never replaces an existing file. */
   adopt(file: StoredFile, bytes: FileBytes): Promise<void>;
   /** Lists the ids of all files, some at a time. */
   pages(): AsyncIterable<readonly string[]>;

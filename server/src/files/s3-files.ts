@@ -49,7 +49,7 @@ export interface ListedFile {
   readonly changedAt: number;
 }
 
-/** The files in a bucket. Every method rejects with `FilesAway` when S3 does not do what it should. */
+/** The files in a bucket. Every method rejects with `FilesAway` when S3 fails. */
 export class S3Files {
   readonly #client: S3Client;
   readonly #reader: S3Client;
@@ -150,7 +150,7 @@ export class S3Files {
         return await this.#client.send(new HeadObjectCommand(object));
       } catch (failure) {
         if (statusOf(failure) !== 404) throw failure;
-        // A missing bucket has the same answer, and must not look like missing files.
+        // A missing bucket gets the same response, and must not look like missing files.
         await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
         return null;
       }

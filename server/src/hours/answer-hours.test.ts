@@ -216,7 +216,7 @@ describe('The answer about opening hours', () => {
     assert.match(near, /Open tomorrow from 9:00 AM to 12:00 PM \(“Christmas Eve”\)\. Closed on Friday, December 25\./);
   });
 
-  it('counts the time after midnight to the evening before', () => {
+  it('counts the time after midnight as part of the evening before', () => {
     const night = new Date('2026-11-27T23:30:00Z');
     assert.equal(ask('Is the kitchen open now?', 'en', night)?.text, 'Kitchen: Yes, open now, until 1:00 AM.');
     assert.deepEqual(ask('Until when is the kitchen open tonight?', 'en', night)?.times, ['01:00']);
@@ -264,7 +264,7 @@ describe('The answer about opening hours', () => {
       ['00:59', '01:00'].map((time) => isOpenAt(`2026-03-29T${time}:00Z`, bar('20:00-02:30', 'Europe/Berlin'))),
       [true, false],
     );
-    // 03:00 becomes 02:00, so the hour from 02:00 comes twice.
+    // 03:00 becomes 02:00, so the hour from 02:00 occurs twice.
     assert.deepEqual(
       ['00:15', '01:15', '02:15'].map((time) =>
         isOpenAt(`2026-10-25T${time}:00Z`, bar('02:00-03:00', 'Europe/Berlin')),
@@ -289,7 +289,7 @@ describe('The answer about opening hours', () => {
     assert.equal(ask('Are you open at 3 am?', 'en', NOW, HOURS)?.isOpen, false);
   });
 
-  it('is negative where a part of the asked time is outside of the hours', () => {
+  it('is negative when a part of the requested time is outside the hours', () => {
     assert.equal(ask('Are you open from 4 to 6 pm?')?.isOpen, true);
     assert.equal(ask('Are you open between 5 and 8 pm?')?.isOpen, false);
     assert.equal(ask('Habt ihr am Samstag von 12 bis 14 Uhr offen?', 'de')?.isOpen, true);

@@ -1,6 +1,6 @@
 import { dateOf, dayOf } from './open-intervals';
 
-/** Holidays by their date, in all eight languages without accents; longer names come before those in them. */
+/** Holidays by their date, in all eight languages without accents; longer names come before the names that they contain. */
 const FIXED: readonly (readonly [month: number, date: number, names: string])[] = [
   [
     12,

@@ -29,7 +29,7 @@ const CLOSED: HoursTable = {
   exceptions: [],
 };
 
-/** What a guest does: reads the clock and the door, every minute, without any of the fast computation. */
+/** Simulates a guest who checks the clock and the door every minute, without any of the fast computation. */
 function oracle(zone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const rangesOn = (date: string) => {
@@ -76,7 +76,7 @@ function offsetsOf(zone: string): string[] {
 const changesIn = (offsets: readonly string[]) =>
   DAYS.filter((_, at) => offsets[at] !== (offsets[at + 1] ?? offsets[at]));
 
-/** Every zone, by its offsets, because the slow look is needed once for zones that agree. */
+/** Every zone, by its offsets, because zones with equal offsets need the slow check only once. */
 const zones = new Map<string, string[]>();
 for (const zone of [...Intl.supportedValuesOf('timeZone'), 'UTC']) {
   const offsets = offsetsOf(zone).join();
@@ -84,7 +84,7 @@ for (const zone of [...Intl.supportedValuesOf('timeZone'), 'UTC']) {
 }
 
 describe('Opening hours', () => {
-  it('agree with a guest who reads the clock each minute, at each change of the clock of a year in every zone', () => {
+  it('agree with a guest who checks the clock every minute, at each clock change of a year in every zone', () => {
     let changed = 0;
     for (const [offsets, [zone = '', ...others]] of zones) {
       const changes = changesIn(offsets.split(','));

@@ -1,8 +1,8 @@
 import { type HoursRange, type HoursTable, spanOf, type Weekday } from '@frontdesk/shared/endpoints/opening-hours';
 
 // A table is open while the clock on the wall shows a time inside one of its ranges. Where clocks change, a range is
-// therefore shorter, longer, or comes twice, as for a guest who looks at the door and at the clock. Days are counted
-// since 1 January 1970, and times in minutes since midnight.
+// therefore shorter or longer, or occurs twice, just as a guest at the door would see it. Days are counted since 1
+// January 1970, and times in minutes since midnight.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -138,7 +138,7 @@ export interface OpenInterval {
   readonly to: number;
 }
 
-/** Returns when a table is open between two instants, in order and without two that touch. */
+/** Returns when a table is open between two instants, in order; intervals that touch are merged. */
 export function openIntervals(table: HoursTable, zone: string, from: number, to: number): OpenInterval[] {
   const open: { from: number; to: number }[] = [];
   for (const piece of piecesOf(zone, from, to)) {
@@ -180,5 +180,5 @@ export function nextInterval(table: HoursTable, zone: string, from: number): Ope
   return null;
 }
 
-/** Whether an opening lasts longer than anybody plans: around the clock. */
+/** Whether an opening is so long that it counts as around the clock. */
 export const isEndless = ({ from, to }: OpenInterval): boolean => to - from >= SEARCHED_DAYS * DAY_MS;

@@ -79,7 +79,7 @@ interface SaidTime extends AskedTime {
   readonly isTwice: boolean;
 }
 
-/** Returns the time in the afternoon if that in the morning is over. */
+/** Returns the time in the afternoon if the time in the morning is over. */
 export function soonest({ isTwice, ...time }: SaidTime, minutes: number): AskedTime {
   const { isEarly: _isEarly, ...late } = { ...time, isHalved: true };
   const { from, to } = time;

@@ -43,7 +43,7 @@ export type HoursFragment = Omit<HoursQuestion, 'asks'> & { readonly asks: Hours
 const GREETINGS =
   'good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend)|bonjour|bonsoir|buenos dias|buenas (?:tardes|noches)|buongiorno|buonasera|buon giorno|buona sera|bom dia|boa (?:tarde|noite)|goede(?:n)? ?(?:morgen|middag|avond|dag)|dzien dobry|dobry wieczor';
 
-/** No language has it, so a question with it is not understood. */
+/** No language has this word, so a question that contains it is not understood. */
 const UNKNOWN = ' unknownword ';
 
 /** Letters of other scripts, and emoji other than friendly faces. */
@@ -192,7 +192,7 @@ function readMoment(rest: Rest, words: QuestionWords, language: Language, today:
   return { days, time, part, isNow, isTonight, isHoliday: holiday !== null };
 }
 
-/** '24 to 26 December', of which the first would be lost. */
+/** '24 to 26 December', whose first date would be lost. */
 const SPAN_OF_DATES =
   /\d{1,2}(?:st|nd|rd|th|[.])? ?(?:-|to|until|till|through|and|or|bis|und|oder|au|a|et|ou|al|y|o|e|alle|tot|t m|en|of|do|i|lub|ate) ?(?:the |den |le |el |il |dia |de )?\d{1,2}(?:st|nd|rd|th|[.])? ?(?:of |de )?(?:jan|feb|fev|mar|mrt|maa|apr|avr|abr|may|mai|mag|maj|mei|jun|jul|jui|giu|lug|aug|aou|ago|sep|set|wrz|oct|okt|ott|out|paz|nov|lis|dec|dez|dic|gru|gen|ene|sty|lut|kwi|cze|lip|sie)/;
 

@@ -59,7 +59,7 @@ describe('The hours that a page states', () => {
     assert.deepEqual([tables?.[1]?.week.thu.length, tables?.[1]?.week.sun.length], [0, 1]);
   });
 
-  // An expression that tries every split of 200 letters would not end in a year.
+  // A regular expression that tries every split of 200 letters would run for more than a year.
   it('are read from long prose and thousands of specifications in linear time', () => {
     assert.equal(read({ openingHours: 'ab'.repeat(100) }), null);
     assert.equal(read({ openingHours: 'ab '.repeat(66) }), null);

@@ -14,7 +14,7 @@ import { isoDateOf } from './open-intervals';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** No business states more of them. */
+/** No business states more specifications. */
 const SPECIFICATIONS_MAX = 200;
 const DEPTH_MAX = 12;
 const NODES_MAX = 2_000;

@@ -18,7 +18,7 @@ interface Statement {
   readonly opens: number[];
   readonly closes: number[];
   isClosed: boolean;
-  /** Whether only that it is open is stated. */
+  /** Whether the sentence only states that it is open. */
   isOpen: boolean;
   /** Whether 'closed' or 'open' came before the days. */
   isLed: boolean;
@@ -74,7 +74,7 @@ const NO_MORE = `(?![\\d:]| ?(?:uhr|uur|h|[ap]\\.?m\\.?)? ?${THROUGH} ?(?:las |a
 /** Words between 'open' or 'closed' and the days or times that belong to it. */
 const BETWEEN =
   /^[\s,:–-]*(?:(?:on|in|every|each|from|also|always|the|is|are|we|for|guests|am|an|jeden|immer|auch|ist|sind|wir|von|den|le|les|du|tous|toujours|aussi|el|los|las|siempre|tambien|il|lo|la|i|ogni|sempre|anche|o|a|os|as|ao|aos|no|na|nos|nas|de|da|das|dal|dalla|dalle|di|op|van|ook|altijd|w|we|od|takze)[\s,:]+){0,4}$/;
-/** What may come after 'open' behind its day: 'Sundays open', but no 'Sunday open air'. */
+/** What may come after 'open' behind its day: 'Sundays open', but not 'Sunday open air'. */
 const ENDS = /^ *(?:$|[.,;:!)\n/|]|[(–-]? *\d|from |ab |von |de |a |da[ls]?|dalle |od |vanaf |tot |bis |until )/;
 
 const tokens = new Map<Language, RegExp>();

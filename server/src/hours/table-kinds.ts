@@ -96,7 +96,7 @@ export interface FoundTable {
   readonly rest: string;
 }
 
-/** Heads of compounds whose first words say only which: 'Pool Bar'. */
+/** Heads of compounds whose first words only tell which one is meant: 'Pool Bar'. */
 const HEAD = whole(
   'bar|pool|shop|store|kitchen|office|gym|desk|counter|garden|terrace|kuche|laden|garten|keuken|winkel',
 );
@@ -143,7 +143,7 @@ export function findTable(text: string, tables: readonly HoursTable[], business:
     .flatMap((table, at) => {
       const name = plainName(table.name) || (table.name === '' ? '' : rawToken(at));
       if (name === '') return [];
-      // 'Kitchens', 'kuchni' and 'Poolbar' are declined.
+      // 'Kitchens', 'kuchni' and 'Poolbar' are inflected or compound forms.
       const words = name.split(' ').map((word) => (word.length > 4 ? `${word.slice(0, -1)}\\w{0,3}` : word));
       const own = whole(words.join(' '));
       const patterns = [own, ...headsOf(table).map(({ pattern }) => pattern)];
@@ -168,7 +168,7 @@ export function findTable(text: string, tables: readonly HoursTable[], business:
 
 const RESTAURANT = whole(HOUSES['pizzeria'] ?? '');
 
-/** Whether a text names a place that may differ from the house: the shop of a hotel, or any bank. */
+/** Whether a text names a place that may differ from the house: the shop of a hotel, or a bank in any case. */
 export function isElsewhere(text: string, business: string): boolean {
   const kinds = HOUSE_PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ kind }) => kind);
   if (kinds.some((kind) => kind !== 'shop' && kind !== 'office')) return true;

@@ -29,7 +29,7 @@ export interface HoursAnswer {
   readonly text: string;
   /** The name of the table; '' for the first. */
   readonly table: string;
-  /** The answer to a yes/no question: of a whole day, whether it is open at any time of it. Null for a question for times. */
+  /** The answer to a yes/no question; for a whole day, whether it is open at any time that day. Null if the question asks for times. */
   readonly isOpen: boolean | null;
   /** All times in the answer, in order: 'HH:MM', 24 hours. */
   readonly times: string[];
@@ -39,7 +39,7 @@ const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(
 
 const isWithin = ([from, to]: readonly [number, number], time: AskedTime): boolean => from < time.to && to > time.from;
 
-/** Exceptions so soon are part of the answer to 'What are your opening hours?'. */
+/** Exceptions within this many days are part of the answer to 'What are your opening hours?'. */
 const SOON_DAYS = 7;
 
 /** Words one answer, and records the times in it. */
@@ -111,7 +111,7 @@ export class Answering {
     const { from, to } = time ?? { from: 0, to: 1440 };
     return (days?.days ?? [this.#today]).some((day) => {
       if (time === null && !this.#begins(table, day) && this.#isOver(table, day)) return false;
-      // 'Still today' asks about the rest of it.
+      // 'Still today' asks about the rest of the day.
       const begin = isNow && day === this.#today ? Math.max(from, this.#minutes) : from;
       return (time?.isWhole && asks === 'open' ? isOpenThroughout : isOpenWithin)(table, day, begin, to);
     });
@@ -173,7 +173,7 @@ export class Answering {
     return ` ${sentence(this.#phrases.next(dayWords(this.language, day, this.#today), this.#time(minutes)).replace(/\.$/, ''))}`;
   }
 
-  /** Returns about when the clock shows a time; exact except where it changes within a day. */
+  /** Returns approximately when the clock shows a time; exact except where it changes within a day. */
   #instant(day: number, minutes: number): number {
     const guess = (day * 1440 + minutes) * 60_000;
     const shown = wallTime(this.known.timeZone, guess);

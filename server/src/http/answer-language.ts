@@ -23,7 +23,7 @@ export function inReadersLanguage(
   return texts;
 }
 
-/** Names the language among what an answer depends on. */
+/** Adds the caller's language to the `Vary` header of a response. */
 export function varyByLanguage(reply: FastifyReply): void {
   reply.header('vary', variesWith(reply, ['accept-language']));
 }

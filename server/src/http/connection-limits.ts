@@ -76,7 +76,7 @@ function endSilentBodies(app: FastifyInstance, silenceMs: number): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Closes the connection of a client that does not read, to free the memory of what waits for it. */
+/** Closes the connection of a client that does not read, to free the memory of the response that waits for it. */
 function endSilentReaders(server: FastifyInstance['server'], silenceMs: number): void {
   // Node's timer notices slow progress, too. A connection without a request is closed by its default.
   server.setTimeout(silenceMs);
@@ -97,7 +97,7 @@ export function closeSpareConnections(app: FastifyInstance): void {
   const isUsed = ({ socket }: IncomingMessage) => spare.delete(socket);
   let isClosing = false;
   app.server.on('connection', (socket) => {
-    // It still listens for a moment.
+    // The server still listens for a moment.
     if (isClosing) return socket.destroy();
     spare.add(socket);
     socket.once('close', () => spare.delete(socket));

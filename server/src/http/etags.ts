@@ -67,7 +67,7 @@ function withEtag(reply: FastifyReply, etag: string, cacheControl: string): Fast
   );
 }
 
-/** Returns what an answer depends on: headers of the request that it names already, and `names`. */
+/** Returns the `Vary` header of a response: the headers that it already names, and `names`. */
 export function variesWith(reply: FastifyReply, names: readonly string[]): string {
   const known = String(reply.getHeader('vary') ?? '').split(/, */);
   return [...new Set([...known.filter(Boolean), ...names])].join(', ');

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 /** Public by number, but served by a hosting provider's internal machines. */
 const METADATA = new Set(['168.63.129.16']);
 
-/** An old way to write IPv4 addresses, ::127.0.0.1, which the library calls unicast. It knows the other ways. */
+/** An old way to write IPv4 addresses, ::127.0.0.1, which the library calls unicast. It recognizes all other ways. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
 /** Names that only a private network resolves: this machine's own, and those that no public server has. */
@@ -30,7 +30,7 @@ export function literalAddress({ hostname }: URL): string | null {
   return ipaddr.isValid(bare) ? bare : null;
 }
 
-/** Returns whether a URL is private on its face. No name is looked up. */
+/** Returns whether a URL alone shows that its host is private. No name is looked up. */
 export function isPrivateUrl(url: URL): boolean {
   const address = literalAddress(url) ?? ADDRESS_IN_NAME.exec(url.hostname)?.slice(1).join('.') ?? null;
   return address === null ? PRIVATE_NAME.test(url.hostname) : !isPublicAddress(address);
@@ -38,7 +38,7 @@ export function isPrivateUrl(url: URL): boolean {
 
 const TIMEOUT_MS = 1_000;
 
-/** What was found a moment ago: thousands of codes saved together lead to the same host. */
+/** Recent results: thousands of codes saved together lead to the same host. */
 const known = new LRUCache<string, readonly string[]>({ max: 1_000, ttl: 60_000 });
 
 /**

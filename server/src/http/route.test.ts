@@ -7,7 +7,7 @@ it('leaves ordinary input unchanged, emoji included', () => {
   assert.deepEqual(cleanInput(input), input);
 });
 
-it('replaces half characters and refuses NUL, in field names too', () => {
+it('replaces lone surrogates and refuses NUL, in field names too', () => {
   assert.deepEqual(cleanInput({ 'a\ud800': 'b\udc00c' }), { 'a\ufffd': 'b\ufffdc' });
   assert.throws(() => cleanInput({ a: ['x\0'] }), /NUL/);
   assert.throws(() => cleanInput({ 'a\0': 1 }), /NUL/);

@@ -11,7 +11,7 @@ import { etagOfVersion, isKnown, sendUnchanged, sendWithEtag, Versioned } from '
 const DEPTH_MAX = 20;
 
 /**
- * Replaces half characters as a browser would. Refuses NUL, which PostgreSQL cannot store, and nesting that no call
+ * Replaces lone surrogates as a browser would. Refuses NUL, which PostgreSQL cannot store, and nesting that no call
  * needs and that would overflow the stack later.
  */
 export function cleanInput(value: unknown, depth = 0): unknown {
@@ -28,7 +28,7 @@ export function cleanInput(value: unknown, depth = 0): unknown {
 
 function cleanText(text: string): string {
   if (text.includes('\0')) throw new ApiError(400, 'Text must not contain the NUL character.');
-  // The plain search first: it is fast on base64, where the second would check every character.
+  // The plain search comes first: it is fast on base64, where the second would check every character.
   return /[\ud800-\udfff]/.test(text) ? text.replace(/\p{Surrogate}/gu, '\ufffd') : text;
 }
 
@@ -61,7 +61,7 @@ export interface RouteOptions<Input = never, Caller = never> {
   readonly cacheControl?: string;
   /** The fields of the response, at any depth, with sentences of ours: they are translated for the caller. */
   readonly sentences?: readonly string[];
-  /** Whether the response may be very long. It is then compressed fast instead of small. */
+  /** Whether the response may be very long. It is then compressed for speed, not for size. */
   readonly isLong?: boolean;
 }
 

@@ -14,8 +14,8 @@ const PAGES_ONLY = [
 ];
 
 /**
- * Sends Helmet's headers for every response. They never differ, so they are computed once. Whatever is opened as a
- * document, other than a page, may do nothing and be framed nowhere.
+ * Sends Helmet's headers for every response. They never differ, so they are computed once. Anything else than a page
+ * that is opened as a document may do nothing, and no site may frame it.
  */
 export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);

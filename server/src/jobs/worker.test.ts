@@ -4,7 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { until } from '../../test/support/until';
 import { type Job, Worker } from './worker';
 
-/** A worker on a list of waiting work, with a record of what happens to it. */
+/** A worker with a list of waiting work, and a record of what happens to that work. */
 function workerOn(waiting: string[], job: Partial<Job<string, string>> = {}) {
   const events: string[] = [];
   const failures: unknown[] = [];
@@ -26,7 +26,7 @@ function workerOn(waiting: string[], job: Partial<Job<string, string>> = {}) {
 const untilAborted = (_: string, signal: AbortSignal) => setTimeout(60_000, '', { signal });
 
 describe('A worker', () => {
-  it('does everything that waits when it is woken', async () => {
+  it('does all waiting work when it is woken', async () => {
     const { worker, events } = workerOn(['a', 'b', 'c']);
     worker.wake();
     await until(() => events.length === 3, 'all is done');
@@ -34,7 +34,7 @@ describe('A worker', () => {
     await worker.close();
   });
 
-  it('waits once after a wake, and not again after each work', async () => {
+  it('waits once after a wake, and not again after each piece of work', async () => {
     const { worker, events } = workerOn(['a', 'b', 'c'], { soonMs: 3_600_000 });
     mock.timers.enable({ apis: ['setTimeout', 'Date'] });
     worker.wake();
@@ -47,7 +47,7 @@ describe('A worker', () => {
     await worker.close();
   });
 
-  it('looks again when it is woken while a look finds nothing', async () => {
+  it('checks again when it is woken during a check that finds nothing', async () => {
     const waiting: string[] = [];
     const { worker, events } = workerOn(waiting, {
       claim: async () => {
@@ -63,7 +63,7 @@ describe('A worker', () => {
     await worker.close();
   });
 
-  it('does much at the same time without a warning of Node', async () => {
+  it('does many things at the same time without a warning from Node', async () => {
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);
     process.on('warning', note);

@@ -3,9 +3,9 @@ import { type HeldLease, holdLease, type Pauses, pauseAfter } from './lease';
 
 /** A kind of work that waits until a server has claimed it. */
 export interface Job<Work, Result = void> {
-  /** How often to look for work when nothing wakes the worker. */
+  /** How often to check for work when nothing wakes the worker. */
   readonly idleMs: number;
-  /** Delay of a look after a wake, in which more work may be stored. After finished work the next look is immediate. */
+  /** Delay of the check after a wake, so that more work can be stored. After finished work the next check is immediate. */
   readonly soonMs?: number;
   /** How much is done at the same time, each in another lane. */
   readonly atOnce?: number;
@@ -28,7 +28,7 @@ export interface Job<Work, Result = void> {
   charge?(work: Work, usedMs: number): Promise<unknown>;
   /** The work's lane, such as its organization. */
   laneOf?(work: Work): string;
-  /** Returns the time until something becomes due that waits now. */
+  /** Returns the time until the next waiting work becomes due. */
   dueMs?(): Promise<number>;
 }
 
@@ -42,20 +42,20 @@ export class Worker<Work, Result = void> {
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
   #failures = 0;
-  /** Nothing is claimed before. */
+  /** Nothing is claimed before this time. */
   #restsUntil = 0;
-  /** Time of the last look, for health checks. */
+  /** Time of the last check for work, for health checks. */
   lastLookAt = Date.now();
 
   constructor(
     private readonly job: Job<Work, Result>,
     private readonly logFailure: (failure: unknown) => void,
   ) {
-    // All work that runs listens to it, and Node warns about more than ten.
+    // All running work listens to this signal, and Node warns about more than ten listeners.
     setMaxListeners(0, this.#stop.signal);
   }
 
-  /** Looks for work soon after some was stored; the next regular look would find it too. */
+  /** Checks for work soon after some was stored; the next regular check would find it too. */
   wake(): void {
     const { soonMs = 0 } = this.job;
     if (soonMs === 0) this.#look();
@@ -73,7 +73,7 @@ export class Worker<Work, Result = void> {
   #plan(delayMs: number): void {
     if (this.#stop.signal.aborted) return;
     const dueAt = Date.now() + delayMs;
-    // Never later than planned: a stream of wakes must not postpone the look forever.
+    // Never later than planned: a stream of wakes must not postpone the check forever.
     if (dueAt >= this.#dueAt) return;
     clearTimeout(this.#timer);
     this.#dueAt = dueAt;
@@ -84,7 +84,7 @@ export class Worker<Work, Result = void> {
     if (this.#stop.signal.aborted) return;
     clearTimeout(this.#timer);
     this.#dueAt = Number.POSITIVE_INFINITY;
-    // A look that is in progress may just have found nothing, so another one follows.
+    // A check in progress may just have found nothing, so another check follows.
     this.#isWoken = true;
     this.#looking ??= this.#lookWhileWoken();
   }
@@ -117,7 +117,7 @@ export class Worker<Work, Result = void> {
         })
         .then((isDone) => {
           this.#running.delete(lane);
-          // After a failure the next regular look is soon enough.
+          // After a failure the next regular check is soon enough.
           if (isDone) this.#look();
         });
       this.#running.set(lane, running);

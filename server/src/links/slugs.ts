@@ -5,7 +5,7 @@ import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 
-/** Without vowels, so that no words form, and without characters that look alike in print. */
+/** Without vowels, so that they form no words, and without characters that look alike in print. */
 const ALPHABET = '23456789bcdfghjkmnpqrstvwxz';
 const LENGTH = 7;
 
@@ -20,7 +20,7 @@ const RESERVED = new Set(
 const PHISHING =
   /(?:^|-)(?:verify|verified|verification|sign-?in|passwords?|passwort|banking)(?:-|$)|(?:^|-)(?:my|your)-?(?:account|bank|card|password)s?(?:-|$)|verify-?(?:my|your)/;
 
-/** Returns a random slug, hard to guess: one of ten thousand million. */
+/** Returns a random slug, hard to guess: one of ten billion. */
 function randomSlug(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -29,7 +29,7 @@ function messageOf({ to, fromName = 'Frontdesk', subject, text, replyTo, stopLin
     ...(replyTo && { replyTo }),
     ...(stopLink && {
       list: { unsubscribe: stopLink },
-      // Lets mail programs stop the mails by one press, as large mail services require.
+      // Lets mail programs stop the mails with one click, as large mail services require.
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }),
   };
@@ -46,7 +46,7 @@ function intoFolder(transport: Transporter, address: string, folder: string): De
     const { message } = await transport.sendMail(messageOf(letter, address));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const begin = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-    // `sweepOutbox` reads what the mail quotes from the name.
+    // From the name `sweepOutbox` knows what the mail quotes.
     const name = letter.quotes === undefined ? `${begin}.eml` : `${begin}.${letter.quotes}.eml`;
     // Renamed when it is complete, so that nobody reads half a mail.
     const part = join(folder, `${name}.part`);

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 
 /** A summary is about one day; nobody needs it longer. */
 const SUMMARY_MS = 24 * 3_600_000;
-/** A mail is written within moments; the rest of a longer one was left by a crash. */
+/** A mail is written within moments; a file that is unfinished for longer was left by a crash. */
 const UNFINISHED_MS = 3_600_000;
 const IDS_AT_ONCE = 500;
 

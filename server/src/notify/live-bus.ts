@@ -2,7 +2,7 @@ import type { NotificationBus } from './notify';
 
 /**
  * What happened in a conversation: something was stored, it was deleted, its visitor no longer waits for a person, or
- * somebody types, which nothing stores. Small enough to travel to the other instances whole.
+ * somebody types, which nothing stores. Small enough to be sent to the other instances as a whole.
  */
 export interface LiveEvent {
   readonly organizationId: string;
@@ -19,7 +19,7 @@ export class LiveBus {
   readonly #listeners = new Map<string, Set<Listener>>();
   /** Announces an event to the other instances; set only when there may be others. */
   announce: ((event: LiveEvent) => void) | null = null;
-  /** Shows the people of an organization that a visitor types or waits no longer. */
+  /** Shows the people of an organization that a visitor is typing or no longer waits. */
   onVisitor: ((event: LiveEvent) => void) | null = null;
 
   constructor(private readonly bus: Pick<NotificationBus, 'changed'>) {}
@@ -41,7 +41,7 @@ export class LiveBus {
     if (event.kind === 'changed') this.bus.changed(event.organizationId, 'chat');
   }
 
-  /** Makes all listeners here look again, after a time in which events of other instances may have been lost. */
+  /** Makes all listeners here check again, after a period in which events of other instances may have been lost. */
   catchUp(): void {
     for (const listeners of [...this.#listeners.values()]) for (const listener of [...listeners]) listener('changed');
   }

@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 1000;
 /** The place of document files that no backup contains. */
 export interface FilesElsewhere {
   readonly inS3: number;
-  /** Documents whose files are nowhere: they cannot be downloaded or read again. */
+  /** Documents whose files are missing in all places: they cannot be downloaded or read again. */
   readonly missing: number;
 }
 

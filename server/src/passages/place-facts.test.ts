@@ -59,7 +59,7 @@ it('a fact in another language answers a question about the same thing', async (
   assert.notEqual((await find('Wo ist der Parkplatz?'))[0], 'answered');
 });
 
-it('a fact with an hour says when something is', async () => {
+it('a fact with a time says when something happens', async () => {
   const facts = ['Breakfast is served here until 11.', ...TABLE];
   assert.deepEqual(await find('Until when can I have breakfast?', facts), ['answered', facts[0]]);
   assert.deepEqual(await find('Bis wann gibt es Frühstück?', facts), ['answered', facts[0]]);
@@ -91,7 +91,7 @@ const ZIMMER = [
   'Im Notfall den roten Knopf drücken.',
 ];
 
-it('a question in another language about nothing that the facts say quotes none of them', async () => {
+it('a question in another language about something that no fact mentions quotes none of them', async () => {
   const foreign = [
     'Verkaufen Sie Briefmarken?',
     'Haben Sie vegane Pizza?',

@@ -12,7 +12,7 @@ const CHUNK = 500;
 
 /**
  * Changes the codes among `ids` that the organization has, all together or none, in lists that fit into a statement.
- * Returns how many they are. Each id counts once, in order, so that two transactions lock rows alike.
+ * Returns their number. Each id counts once, in order, so that two transactions lock rows in the same order.
  */
 async function changeCodes(
   { db, engine }: Database,

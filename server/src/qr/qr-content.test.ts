@@ -54,7 +54,7 @@ describe('Content that could never be used after a scan', () => {
     refuses(ends('2026-02-31T18:00'), /^End Time must be a date and time/);
   });
 
-  it('gets a replacement character for half an emoji', () => {
+  it('gets a replacement character for a lone surrogate', () => {
     assert.match(whatsappContent({ number: '491512345678', message: '\ud83d' }), /%EF%BF%BD$/);
   });
 });

@@ -4,7 +4,7 @@ import type { ChatElsewhere } from './chat-elsewhere';
 import { ChatPresence } from './chat-presence';
 import type { HubCaller } from './protocol/hub-caller';
 
-/** Lets everything run that waits for nothing else. */
+/** Waits until everything that can run has run. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe('ChatPresence', () => {

@@ -120,7 +120,7 @@ class PostgresPages implements SharedPages {
 const EXPIRES_MS = 10 * SYNC_MS;
 const INSTANCES = `${REDIS_PREFIX}instances`;
 const pagesOf = (instance: string) => `${REDIS_PREFIX}pages:${instance}`;
-/** Never an organization; a set without members would not exist. */
+/** Never an organization; Redis would not keep a set without members. */
 const NOBODY = '-';
 
 /** A set of organizations for each instance, which expires, so that only changes are written. */

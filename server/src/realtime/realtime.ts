@@ -54,7 +54,7 @@ function pushNotification(
   }
 }
 
-/** Sends who waits to a page that was not connected when they began to. */
+/** Sends the waiting visitors to a page that was not connected when they began to wait. */
 async function sendWaits(database: Database, connection: HubCaller): Promise<void> {
   const { organizationId, userId } = connection.session;
   const waits = await listWaits(database, organizationId);
@@ -69,7 +69,7 @@ function pushChange({ connections, hub }: Listeners, organizationId: string, sub
   for (const connection of connections.of(hub, organizationId)) connection.send(record);
 }
 
-/** Shows the people of an organization here that a visitor types, or waits no longer. */
+/** Shows the people of an organization here that a visitor is typing, or no longer waits. */
 function pushVisitor({ connections, hub }: Listeners, { organizationId, conversationId, kind }: LiveEvent): void {
   const record = encodeInvocation(kind === 'visitor-types' ? 'ReceiveTyping' : 'ReceiveWaitEnd', [conversationId]);
   for (const connection of connections.of(hub, organizationId)) connection.send(record);

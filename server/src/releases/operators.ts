@@ -17,7 +17,7 @@ interface GuardServices {
   readonly rateLimits: RateLimits;
 }
 
-/** Who may change releases: an operator any, a token only those of its remote. */
+/** Who may change releases: an operator may change any, a token only those of its remote. */
 export interface Changer {
   readonly actor: Actor;
   /** The remote of a token; null for an operator. */
@@ -32,7 +32,7 @@ const NOT_PROVED =
   `${ONLY_OPERATORS} OPERATORS lists your email address, but nothing proves yet that it is yours: log out, choose 'Forgot Password?', and set a new password through the link in the mail.` as const;
 const NO_TOKEN = 'This release token is unknown, expired or ended. Ask an operator of the site for a new one.';
 
-/** Guards calls for operators: people with a proved email of `OPERATORS`. */
+/** Guards calls for operators: people with a confirmed email of `OPERATORS`. */
 export function operatorsOnly(services: GuardServices): Guard<Changer> {
   const session = signedIn(services.sessions);
   return {

@@ -16,7 +16,7 @@ import type { ComposeChange, Composer } from './run-compose';
 
 const EMPTY: StoredReleaseLog = { releases: [], choices: {}, live: {} };
 
-/** Reads all parts of the site, the host first, with those that have only a token yet. `origin` is the site's. */
+/** Reads all parts of the site, the host first, including those that so far have only a token. `origin` is the site's. */
 export async function readParts(
   services: ReleaseServices,
   origin: string,

@@ -52,7 +52,7 @@ export async function createToken(
   return { id, token };
 }
 
-/** How people call a token: its name, if it has one, and its start. */
+/** How people identify a token: by its name, if it has one, and its start. */
 const nameOf = ({ name, start }: { name: string; start: string }) =>
   name === '' ? `${start}…` : `${name} (${start}…)`;
 

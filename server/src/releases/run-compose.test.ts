@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Composes by a command with this code. Returns the refusal and what was logged. */
+/** Composes with a command that runs this code. Returns the refusal and what was logged. */
 async function refusalBy(code: string, limitMs?: number) {
   const script = join(folder, 'compose.mjs');
   await writeFile(script, code);
@@ -36,7 +36,7 @@ it('ends a command that does not end by itself', async () => {
   assert.match(message, /try again/);
 });
 
-it('passes on the problems of a site, but of a failed command only that it failed', async () => {
+it('reports the problems of a site, but about a failed command only that it failed', async () => {
   const refused = await refusalBy(`console.log(JSON.stringify({ ok: false, problems: ['One.', 'Two.'] }))`);
   assert.deepEqual([refused.status, refused.message], [409, 'This is not possible: One. Two.']);
   const failed = await refusalBy(`throw new Error('A secret of /home.')`);
@@ -45,7 +45,7 @@ it('passes on the problems of a site, but of a failed command only that it faile
   assert.match(failed.logged, /A secret of \/home/);
 });
 
-it('gives the command nothing of the server’s own environment', async () => {
+it('passes to the command nothing from the server’s own environment', async () => {
   process.env['DATABASE_URL'] = 'postgres://secret';
   const { message } = await refusalBy(
     `console.log(JSON.stringify({ ok: false, problems: [String(process.env['DATABASE_URL'])] }))`,

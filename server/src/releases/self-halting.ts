@@ -84,7 +84,7 @@ export class Rollouts {
     }
   }
 
-  /** Ends in the file what was ended before the server was killed. */
+  /** Ends in the file the rollouts that had been ended before the server was killed. */
   async finish(): Promise<void> {
     const text = await this.services.readRegistry();
     const entries = text === null ? [] : watchedEntries(text);

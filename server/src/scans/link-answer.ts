@@ -36,7 +36,7 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
     const file = type === 'CalendarEvent' ? calendarFile(text, `${slug}@frontdesk`, changedAt) : `${text}\r\n`;
     return { kind: 'file', type: link.type, name: link.file, bytes: Buffer.from(file) };
   }
-  // Scanner apps show an error instead of redirecting to an app of the phone, so these are links to press.
+  // Scanner apps show an error instead of redirecting to an app of the phone, so these are links to tap.
   const { title, text: shown, label, address = text } = link(payload);
   return {
     kind: 'page',

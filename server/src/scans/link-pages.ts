@@ -46,11 +46,11 @@ form button{width:100%;margin-top:1rem}
 input[aria-invalid]{border-color:var(--bad)}
 p.problem{margin-top:.5rem;color:var(--bad);text-wrap:wrap}`;
 
-/** Lines in ink and lines in brass, 160 by 112 as in the dashboard (docs/design.md), by what a page says. */
+/** The drawings, as lines in ink and lines in brass, 160 by 112 as in the dashboard (docs/design.md), by what a page says. */
 const DRAWINGS = {
   // A bell under a cover.
   paused: ['M12 96h136M40 88h80v8H40zM48 88a32 32 0 0 1 64 0M80 56v-6M74 50h12', 'M66 18v20M94 18v20'],
-  // An empty hook and its number, which nobody knows.
+  // An empty hook, with a question mark for its number.
   unknown: ['M36 20h88v72H36zM80 28v6M12 96h136', 'M70 48a10 10 0 1 1 14 9c-3 1-4 3-4 7M80 72v.1'],
   // A wall clock.
   time: ['M80 14a38 38 0 1 0 .1 0M80 20v4M80 80v4M48 52h4M108 52h4M12 100h136', 'M80 30v22l14 10'],
@@ -60,7 +60,7 @@ const DRAWINGS = {
   password: ['M56 48V36a24 24 0 0 1 48 0v12M12 96h136', 'M46 48h68v48H46zM80 64a5 5 0 1 0 .1 0M80 74v10'],
 } as const;
 
-/** What a page has a drawing of. */
+/** The name of a drawing. */
 export type PageDrawing = keyof typeof DRAWINGS;
 
 function drawn(name: PageDrawing): string {

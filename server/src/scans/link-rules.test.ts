@@ -74,7 +74,7 @@ function wall(zone: string, at: number) {
   return { day: weekday.toLowerCase(), time };
 }
 
-/** Steps back in minutes to find on which day the time began that an instant is in. */
+/** Steps back minute by minute to find the day on which the time that includes an instant began. */
 function oracleTime({ days, from = '00:00', to = '24:00', timeZone = 'UTC' }: RuleConditions, at: number): boolean {
   const { day, time } = wall(timeZone, at);
   const order = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -143,7 +143,7 @@ it('agrees with an oracle on generated sets of rules', () => {
   for (const count of taken.values()) assert.ok(count > 1000, JSON.stringify([...taken]));
 });
 
-it('finds rules behind others that always win, and none behind shares and other clocks', () => {
+it('finds rules that never apply because an earlier one always wins, but none after shares or on other clocks', () => {
   const of = (...whens: RuleConditions[]) => neverReached(whens.map((when) => ({ when })));
   assert.deepEqual(of({ device: 'ios' }, { device: 'ios', language: 'de' }), [1]);
   assert.deepEqual(of({ language: 'de' }, { language: 'de-at' }), [1]);

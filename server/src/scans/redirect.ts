@@ -184,7 +184,7 @@ export class Redirect {
     }
   }
 
-  /** Answers a form that sent the password of a link, which `check` finds right with null. */
+  /** Answers a form that sent the password of a link; `check` returns null for the right password. */
   async unlock(
     request: IncomingMessage,
     response: ServerResponse,

@@ -31,7 +31,7 @@ type Remote = v.InferOutput<typeof remoteReader>;
 const registryReader = v.pipe(v.string(), v.parseJson(), v.object({ remotes: v.array(v.unknown()) }));
 const translationsReader = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-/** The registry, and what its remotes have in the language of the page. */
+/** The registry, and the translations of its remotes in the language of the page. */
 interface Lists {
   readonly registry: string;
   readonly translations: string | null;
@@ -67,7 +67,7 @@ function readRemotes(registry: string, translations: string | null): Remote[] {
   });
 }
 
-/** The route of a page, and the login page, to which it leads visitors without a session; or the cards of home. */
+/** The route of a page, and the login page, to which visitors without a session are redirected; or the cards of home. */
 function excerptOf(remotes: readonly Remote[], path: string): unknown[] {
   const plain = path.toLowerCase().replace(/(.)\/+$/, '$1');
   const segments = plain.split('/');

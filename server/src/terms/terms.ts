@@ -51,7 +51,7 @@ export const spokenWords = (text: string): string[] =>
 const LISTS: Readonly<Record<Language, readonly string[]>> = {
   en: [...eng, ...english],
   de: [...deu, ...german],
-  // 'Puis-je', 'peut-on', 'quelqu'un': verbs and half words that any question may have.
+  // 'Puis-je', 'peut-on', 'quelqu'un': verbs and parts of words that any question may have.
   fr: [...fra, ...french, ...'peut peux peuvent pouvez puis faut veux quelqu'.split(' ')],
   es: [...spa, ...spanish],
   it: [...ita, ...italian],

@@ -50,7 +50,7 @@ async function withWebhooks(
   }
 }
 
-/** Stores deliveries that wait since a moment. */
+/** Stores deliveries that have waited since a given time. */
 async function addWaiting({ db }: Database, webhookId: string, since: string, count = 1): Promise<void> {
   await sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})
     insert into webhook_deliveries (id, webhook_id, message_id, type, body, created_at, next_attempt_at)
@@ -70,7 +70,7 @@ const jobOn = (database: Database, problem: string | null = null) =>
 
 for (const engine of ['sqlite', 'postgres'] as const) {
   describe(`Deliveries on ${engine}`, { skip: engine === 'postgres' && !hasPostgres }, () => {
-    it('take turns by webhook, whatever has waited longest', async () => {
+    it('take turns by webhook, not by how long they have waited', async () => {
       await withWebhooks(engine, ['busy', 'quiet'], async (database) => {
         await addWaiting(database, 'busy', '2026-01-01', 3);
         await addWaiting(database, 'quiet', '2026-02-02');

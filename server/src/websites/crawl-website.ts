@@ -139,7 +139,7 @@ export class Crawl {
     await this.#pages.add([...new Set(own)], depth);
   }
 
-  /** Returns false when the site is down. Only an end of this process leaves the attempt counted. */
+  /** Returns false when the site is down. The attempt stays counted only if this process ends meanwhile. */
   async #attempt(page: KnownPage, rules: SiteRules): Promise<boolean> {
     await this.#pages.begin(page);
     try {
@@ -251,7 +251,7 @@ export class Crawl {
       .execute();
   }
 
-  /** Fetches an address of the site, after a pause from the second one on. */
+  /** Fetches an address of the site, after a pause for all but the first one. */
   async #ask(address: string, { allows, delayMs }: SiteRules, known: Partial<Validators> = {}): Promise<FetchResult> {
     const { wait, config, fetcher } = this.parts;
     if (this.#hasAsked) await wait(Math.max(delayMs, config.websiteDelayMs), this.signal);

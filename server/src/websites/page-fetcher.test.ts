@@ -12,7 +12,7 @@ import { PageFetcher } from './page-fetcher';
 const never = new AbortController().signal;
 
 describe('A public address', () => {
-  it('is not among those that only insiders can reach', () => {
+  it('is not in a private or reserved network', () => {
     for (const inside of [
       ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0', '100.100.100.200'],
       ...['168.63.129.16', '255.255.255.255', '224.0.0.1', '::1', '::', 'fe80::1', 'fd00:ec2::254', '::ffff:127.0.0.1'],

@@ -1,4 +1,4 @@
-/** Questions that visitors can ask with one press, from the headings of what an agent has read. */
+/** Questions that visitors can ask with one tap, from the headings of what an agent has read. */
 import { detectLanguage, type TextLanguage } from '../terms/text-language';
 
 /** A heading that a visitor would ask about. */
@@ -14,7 +14,7 @@ const TIME = /\d ?(?:[:.h]\d\d|am\b|pm\b|uhr\b|h\b|o.clock)|noon|midnight|mittag
 const AMOUNT = /[€$£]|\b(?:eur|euros?|chf|francs?|franken|usd|dollars?|gbp|pounds?)\b/i;
 const ANY = /./;
 
-/** How people ask about what many sites have: by the words of a heading, if the text under it says what they ask. */
+/** How people ask about what many sites have: found by a heading's words, if the text under it answers the question. */
 const KNOWN: readonly (readonly [heading: RegExp, text: RegExp, question: Wordings])[] = [
   [
     /^(?:breakfast|frühstück|petit[- ]déjeuner)$/i,
@@ -75,7 +75,7 @@ function otherQuestion(topic: string, text: string, language: TextLanguage): str
   return language === 'fr' ? `${topic} ?` : `${topic}?`;
 }
 
-/** Begins a heading with a small letter if the text under it writes its first word so. */
+/** Begins a heading with a lower-case letter if the text under it writes its first word that way. */
 function inSentence(topic: string, text: string): string {
   const [first = ''] = topic.toLowerCase().split(' ');
   return text.split(/[^\p{L}\p{N}-]+/u).includes(first) ? first + topic.slice(first.length) : topic;
@@ -84,7 +84,7 @@ function inSentence(topic: string, text: string): string {
 export interface ReadPassage {
   /** The headings above it, from the outermost. */
   readonly heading: string;
-  /** How it begins. */
+  /** The beginning of its text. */
   readonly text: string;
 }
 

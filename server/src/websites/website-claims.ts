@@ -74,7 +74,7 @@ export class WebsiteClaims {
         'claims',
       ])
       .executeTakeFirst();
-    // Moves behind everybody who waits already, even before the time it takes is known.
+    // Moves the organization behind everybody who already waits, even before the time that the website takes is known.
     if (claimed) await this.chargeTime(claimed, 0);
     return claimed ?? null;
   }

@@ -68,7 +68,7 @@ const UNITS = { bytes: 'byte', kB: 'kilobyte', MB: 'megabyte', GB: 'gigabyte' } 
 /** A number or a size in English, such as '1,234' or '1.5 MB'. */
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+\.\d+|\d+(?= ))(?: (?:bytes|kB|MB|GB))?$/;
 
-/** A number or a size that every language writes alike, and the place of one in a pattern. */
+/** A number or a size that every language writes alike, and the placeholder for one in a pattern. */
 const PLAIN_NUMBER = /^(?:\d+(?: bytes?)?|\{\d\})$/;
 
 function numberIn(language: string, english: string): string {
@@ -90,7 +90,7 @@ const OUR_WORDS: ReadonlySet<string> = new Set<Sentence>(['A visitor']);
 const LENGTH_MAX = 2_000;
 const SEQUENCE_MAX = 40;
 
-/** Sentences in a part of a sentence in a row may have parts with sentences, but those have none. */
+/** The parts of a sentence may contain sentences, and their parts again, but no deeper ones. */
 const DEPTH_MAX = 2;
 
 /** The work of one call: what was found already, and how much may still be done. */
@@ -187,7 +187,7 @@ class Translations {
     if (NUMBER.test(part)) return numberIn(this.language, part);
     if (kind === '#') return PLAIN_NUMBER.test(part) ? part : null;
     const translation = /[.?!]$/.test(part) ? this.#translate(part, depth + 1, work) : this.#exact.get(part);
-    // Otherwise the end of one sentence would take those before it for its part.
+    // Otherwise the pattern of the last sentence would match those before it as its part.
     return translation ?? (/[.?!] /.test(part) ? null : part);
   }
 

@@ -43,7 +43,7 @@ export interface Answering extends AnsweringParts {
   readonly placeFacts: PlaceFacts;
 }
 
-/** Creates what replies are made with, and its caches. */
+/** Creates the parts that replies need, and their caches. */
 export function createAnswering(parts: AnsweringParts): Answering {
   const { database, embedder, logFailure } = parts;
   return {
@@ -214,5 +214,5 @@ function preferred(atPlace: Answer, inDocuments: Answer): Answer {
 /** Maximum number of passages in an unsure reply. */
 const MOST_SHOWN = 3;
 
-/** A model reads passages itself, so it gets those of less certain findings too, but never unrelated ones. */
+/** A model reads passages itself, so it also gets passages of less certain findings, but never unrelated ones. */
 const READ_FROM = 0.15;

@@ -96,7 +96,7 @@ describe('A reply', () => {
     assert.equal(reply.text, [best, ...limits].join(' '));
   });
 
-  it('includes the sentence to which the answer points back', () => {
+  it('includes the sentence to which the answer refers', () => {
     const best = 'It leaves from bay 7.';
     const reply = composeAnswer(
       found('where does the bus leave', passageOf(`The airport bus is number 12. ${best}`, best)),

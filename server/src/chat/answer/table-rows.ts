@@ -157,7 +157,7 @@ export function rowsFor(findings: Findings, passage: JudgedPassage, row: Row): R
   const isKnown = ({ isKnown }: WordInTable, at: number) =>
     isKnown || title.has(strong[at]?.term ?? '') || isOfLimit(strong[at], question);
   const isSpecific = words.length > 1 || conditions.length > 0 || extreme !== null;
-  // 'With lake view and balcony', where no room has both, is not known.
+  // 'With lake view and balcony' is not fully answered when no room has both.
   const isUnited = most === words.filter(({ isIn }) => isIn !== null).length;
   const isComplete = words.length > 0 && words.every(isKnown) && isSpecific && isUnited && limits.isKnown;
   if (extreme) return { rows: [extreme], isComplete };

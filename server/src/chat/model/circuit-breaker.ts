@@ -54,7 +54,7 @@ export class CircuitBreaker {
     this.#pausedUntil = this.now() + Math.min(Math.max(waitMs ?? 0, this.#pauseMs), PAUSE_MAX_MS);
   }
 
-  /** The call ended, and showed nothing about the service. */
+  /** The call ended without showing anything about the service. */
   abandoned(call: PermittedCall): void {
     this.#endTrial(call);
   }

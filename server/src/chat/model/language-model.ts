@@ -12,7 +12,7 @@ export interface CountedRequest extends ModelRequest {
   readonly subjects: Subjects;
   readonly limits: ModelLimits;
   /**
-   * A call in preparation of another call, which counts as the reply. Of this call only the tokens count. Its time
+   * A call that prepares the call for the reply. Only its tokens count; it is not counted as a reply. Its time
    * limit is short, so exceeding it proves nothing about the service.
    */
   readonly isSideCall?: true;
@@ -116,7 +116,7 @@ export class LanguageModel {
       }
       const failure =
         error instanceof ModelFailure ? error : new ModelFailure('down', 'The language model took too long.');
-      // A reply that began and did not end in time may only be long.
+      // A reply that began and did not end in time may just be long.
       const mayBeSlow = request.signal.aborted && (received !== '' || request.isSideCall);
       const isOfTheService = OF_THE_SERVICE.includes(failure.kind) && !mayBeSlow;
       if (isOfTheService) {
@@ -129,7 +129,7 @@ export class LanguageModel {
       this.counts.note(failure.kind);
       return { result: 'failed', kind: failure.kind };
     } finally {
-      // The reply counts as reserved then; it is not lost.
+      // If this fails, the reply still counts as reserved and is not lost.
       await this.usage.settle(counted, settled).catch(this.logFailure);
     }
   }

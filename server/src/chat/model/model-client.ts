@@ -196,7 +196,7 @@ function modelFailureOf(error: unknown): ModelFailure {
   const { statusCode: status, responseHeaders } = error;
   if (status === undefined) return new ModelFailure('down', 'The language model cannot be reached.');
   const words = `The language model answered ${status}.`;
-  // Some services refuse what a visitor wrote with 403.
+  // Some services reject a visitor's text with 403.
   if (status === 403 && CONTENT_REFUSED.test(error.responseBody ?? '')) return new ModelFailure('model', words);
   if (status === 401 || status === 403) return new ModelFailure('key', words);
   if (status === 402 || status === 429)

@@ -6,7 +6,7 @@ import type { FoundPassage } from '../../passages/passage';
 /** English has about four characters per token, Chinese one. */
 const CHARACTERS = 4;
 
-/** Estimates the tokens of a text, rather too high. Used when the service does not count. */
+/** Estimates the tokens of a text, rather too high than too low. Used when the service does not count. */
 export function estimateTokens(text: string): number {
   const wide = text.match(/[\u2e80-\uffff]/g)?.length ?? 0;
   return Math.ceil((text.length - wide) / CHARACTERS) + wide;
@@ -62,7 +62,7 @@ export function historyOf(turns: readonly Turn[], budget = HISTORY_TOKENS): Hist
 }
 
 /**
- * Builds the last question with its passages, between marks that no document can know and so none can close. Without
+ * Builds the last question with its passages, between marks that no document can know, so none can close them. Without
  * passages only the conversation may answer it.
  */
 export function questionWithPassages(

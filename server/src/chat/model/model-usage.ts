@@ -9,7 +9,7 @@ const SCOPES = ['conversation', 'visitor', 'agent', 'server'] as const satisfies
 /** The subjects to which a reply is charged. */
 export type Subjects = Readonly<Record<Scope, string>>;
 
-/** A reply, its subjects and its day: a reply over midnight belongs to one day. */
+/** A reply, its subjects and its day: a reply that spans midnight belongs to one day. */
 interface Counted {
   readonly agentId: string;
   readonly subjects: Subjects;

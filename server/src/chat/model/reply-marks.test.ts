@@ -52,11 +52,11 @@ describe("A model's reply", () => {
     const tenTimes = () => {
       for (let times = 0; times < 10; times++) shownSoFar(replyOf(2_000));
     };
-    // Against ten replies with a tenth of the spaces: 10 if each space were a new start.
+    // Compared with ten replies with a tenth of the spaces: the factor would be 10 if each space started a new search.
     assert.ok(slowdown(tenTimes, () => shownSoFar(replyOf(20_000)), 5) < 5);
   });
 
-  it('that only asks a question back needs no passage', () => {
+  it('that only asks a question in return needs no passage', () => {
     assert.equal(onlyAsks('Which road do you mean?'), true);
     assert.equal(onlyAsks('It is free. Which road do you mean?'), false);
   });

@@ -90,5 +90,5 @@ function mayBecomeNotFound(reply: string): boolean {
   return saysNotFound(reply) || NOT_FOUND_STARTS.some((sentence) => sentence.startsWith(start));
 }
 
-/** Returns whether a reply only asks a question back, and so claims nothing. */
+/** Returns whether a reply only asks a question in return, and so claims nothing. */
 export const onlyAsks = (reply: string) => /^[^.!?]{1,200}\?["”’)*]*$/.test(withoutMarks(reply));

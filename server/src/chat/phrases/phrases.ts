@@ -20,7 +20,7 @@ export interface Phrases {
   readonly nobodyFree: string;
   /** After the opening hours, for a visitor who wants a person when nobody works. */
   readonly leaveEmail: string;
-  /** For a visitor who wants a person, when it does not. */
+  /** For a visitor who wants a person, when the agent does not offer that. */
   readonly noPerson: string;
   readonly greeting: (agent: string) => string;
   readonly howAreYou: string;

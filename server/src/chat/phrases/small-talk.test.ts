@@ -102,7 +102,7 @@ describe('Small talk', () => {
     assert.equal(replyToSmallTalk('?!', 'Rosa')?.reply, PHRASES.en.whatToKnow);
   });
 
-  it('can be a nod that needs no answer', () => {
+  it('can be a simple agreement that needs no answer', () => {
     for (const [text, language] of [
       ['ok', 'en'],
       ['Great!', 'en'],
@@ -122,7 +122,7 @@ describe('Small talk', () => {
     ] as const) {
       const reply = (repeats: number) => replyToSmallTalk(`${`${word} `.repeat(repeats)}x`, 'Rosa');
       assert.equal(reply(times), null);
-      // Against half of the words: 8 for all stretches of words, and over a thousand for all ways to divide them.
+      // Compared with half of the words: 8 if all stretches of words were tried, over a thousand if all ways to divide them were.
       assert.ok(
         slowdown(
           () => reply(times / 2),

@@ -121,7 +121,7 @@ export interface ScanCountsTable {
 export interface ScanTotalsTable {
   qr_id: string;
   visits: Count;
-  /** Without those of bots. */
+  /** Without scans by bots. */
   scans: Count;
   bots: Count;
 }

@@ -65,9 +65,9 @@ export interface ConversationsTable {
   rated_at: Generated<Moment | null>;
   /** The user whom the rating counts for; '' for none. */
   rated_person: Generated<string | null>;
-  /** How many of its messages are notes or events, which are not part of the talk. */
+  /** How many of its messages are notes or events, which are not part of the exchange. */
   unsaid: Generated<number>;
-  /** Since when the visitor waits for the first reply of a person; null when nobody waits. */
+  /** When the visitor began to wait for the first reply of a person; null when the visitor does not wait. */
   wanted_at: Generated<Moment | null>;
   /** The distinct words of all its messages, separated by spaces, for the search. */
   terms: Generated<string>;
@@ -247,7 +247,7 @@ export interface TestQuestionsTable {
   passed: Generated<Flag | 0 | null>;
   /** The result before the agent's last change. */
   passed_before: Generated<Flag | 0 | null>;
-  /** Since when it has this result. */
+  /** When its result changed to this one. */
   since: Generated<Moment | null>;
   ran_at: Generated<Moment | null>;
   reply: Generated<string | null>;

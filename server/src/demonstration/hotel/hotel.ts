@@ -40,7 +40,7 @@ export interface HotelCode {
   /** Visits on an average day of a code with a short link; other codes have no visits. */
   readonly visitsADay?: number;
   readonly isPaused?: true;
-  /** Of its rounded modules: that of the agent whose house it is in. A code without one is plain. */
+  /** The color of its rounded modules: that of the agent whose house it is in. A code without a color is plain. */
   readonly color?: string;
 }
 
@@ -76,7 +76,7 @@ interface AboutDocument extends Written {
 }
 
 interface AboutConversation extends Written {
-  /** Links to the conversation in which this was first asked, and has its date. */
+  /** The notification links to the conversation in which this was first asked, and gets the date of that conversation. */
   readonly question: string;
   readonly agent?: never;
 }

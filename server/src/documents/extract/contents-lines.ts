@@ -6,7 +6,7 @@ const ENTRY = /^(.{2,200}?)[\s.·_…‥-]+(\d{1,4}|[ivxlc]{1,7})\s*$/i;
 const MONEY = /\p{Sc}|\b(?:EUR|USD|GBP|CHF|PLN|Kč|zł)\b|\d[.,]\d{2}\b/u;
 /** Lines between entries: titles that need two lines, and names of parts. */
 const BETWEEN_MAX = 2;
-/** Leaders under a heading are clear. With only one of the two it may be a list: 'Screws 4'. */
+/** Dot leaders under such a heading are clear evidence. With only one of the two it may be a list: 'Screws 4'. */
 const ENTRIES_MIN = { both: 2, either: 4 };
 const PAGES_MIN = 3;
 /** Few pages have less than this. */

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { utf16Of } from './utf16';
 
 const ODDITIES = [
-  /** A sign within a word or at its end: '³' in 'p³atnoœæ', which is 'płatność' in the wrong encoding. */
+  /** A symbol within a word or at its end: '³' in 'p³atnoœæ', which is 'płatność' in the wrong encoding. */
   /(?<=\p{Ll})[¿¡¹³¼½¾£¥¦ª¶±¢»«](?=\p{L})|(?<=\p{Ll})[¿¡¹¼½¾£¥¦¶±¢]|(?<![\p{L}\p{N}])[¹³¼¾¶¦](?=\p{L})|(?<= \p{Ll})³/gu,
   /** A capital within a word. */
   /(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu,

@@ -61,7 +61,7 @@ describe('A table', () => {
       'Rates | Espresso: 2.50 €',
       'Rates | Latte: 3.90 €',
     ]);
-    // Years are names.
+    // Years are column names.
     assert.deepEqual(html('<tr><td>Room<td>2026<td>2027<tr><td>Suite<td>200<td>220'), [
       'Rates | Room: Suite; 2026: 200; 2027: 220',
     ]);

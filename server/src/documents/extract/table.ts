@@ -225,7 +225,7 @@ const isSameRow = (one: readonly GridCell[], other: readonly GridCell[]) =>
 /** Writes a row in one line; a very long one in several, each with its first cell. */
 function rowLines(row: readonly GridCell[], names: readonly string[] | null): string[] {
   const [first = '', ...rest] = row.flatMap(({ text, origin, columns }, column) => {
-    // A price below several names is that of each; a text below them belongs to all of them together.
+    // A price below several names applies to each of them; a text below them belongs to all of them together.
     const isForEach = names !== null && columns > 1 && isNumber(text);
     if (text === '' || (row[column - 1]?.origin === origin && !isForEach)) return [];
     const name = columns > 1 && !isForEach && column > 0 ? '' : names?.[column];

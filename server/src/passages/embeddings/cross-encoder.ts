@@ -33,7 +33,7 @@ interface Engine {
   ) => { embed(texts: readonly string[]): number[][] };
 }
 
-/** Of the question and the sentence together: a sentence of the documents has 25, and one in twenty 60. */
+/** Of the question and the sentence together: a usual sentence of the documents has 25 tokens, and one in twenty has 60. */
 const TOKENS_MAX = 88;
 
 /**

@@ -8,8 +8,8 @@ import { glossed, hasGlossary } from './gloss';
 import type { FolderModel } from './model-folder';
 
 /**
- * In order: a waiting visitor, who gets a reply without `reading` too, a document that is to become ready, a document that
- * is ready already.
+ * In order: a waiting visitor, who gets a reply even without `reading`, a document that is to become ready, a document
+ * that is already ready.
  */
 const URGENCIES = ['question', 'reading', 'document', 'later'] as const;
 
@@ -82,7 +82,7 @@ export const glossedFor = ({ model }: Pick<TextEmbedder, 'model'>, text: string,
 
 /** The models need up to 400 MB, which an idle server can free. */
 const IDLE_MS = 10 * 60_000;
-/** Longer texts reveal their meaning earlier, and would delay all others. */
+/** This much of a text reveals its meaning; a longer one would delay all others. */
 const TEXT_MAX = 500;
 
 /** One text in this many belongs to a ready document, so that steady uploads do not starve these. */

@@ -39,9 +39,9 @@ const PHRASE_WORDS = 6;
 /** The English words of one language's words, which it finds as written, as typed without accents, or by their stem. */
 class Glossary {
   readonly #words = new Map<string, string>();
-  /** The words by how they are typed. */
+  /** The words by their typed forms. */
   readonly #typed = new Map<string, string>();
-  /** How they are typed, in order, so that those that begin alike stand together. */
+  /** The typed forms in order, so that those with the same beginning are adjacent. */
   readonly #sorted: readonly string[];
   /** By their words as typed. */
   readonly #phrases = new Map<string, string>();
@@ -109,7 +109,7 @@ class Glossary {
     return known === undefined ? undefined : this.#words.get(known);
   }
 
-  /** Returns a known word of which another one is a form. */
+  /** Returns the known word of which `word` is a form. */
   #otherFormOf(word: string, typed: string): string | undefined {
     const infinitive = infinitivesOf(typed, this.language).find((one) => this.#typed.has(one));
     return infinitive === undefined
@@ -131,7 +131,7 @@ class Glossary {
     return undefined;
   }
 
-  /** Returns where the words begin that are not before a text. */
+  /** Returns the position of the first word that does not sort before a text. */
   #placeOf(text: string): number {
     let [from, to] = [0, this.#sorted.length];
     while (from < to) {

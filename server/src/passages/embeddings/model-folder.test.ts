@@ -63,7 +63,7 @@ function writeTensors(path: string, tensors: Tensors): void {
   writeFileSync(path, Buffer.concat([length, text, Buffer.from(Float32Array.from(all).buffer)]));
 }
 
-/** Animals point in one direction, what rooms cost in another. */
+/** Animals point in one direction, room prices in another. */
 const TABLE = WORDS.flatMap((_, id) => (id < 4 ? [0, 0, 0, 0] : id < 6 ? [1, 0.1 * id, 0, 0] : [0, 0, 1, 0.1 * id]));
 
 const tensor = (shape: readonly number[], value = (_: number) => 0) => ({

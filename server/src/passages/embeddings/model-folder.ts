@@ -120,7 +120,7 @@ function readJson(path: string): Record<string, unknown> | null {
   }
 }
 
-/** By exponent; a power costs more than all the rest, and a model has millions of numbers. */
+/** By exponent: computing a power takes longer than all the rest, and a model has millions of numbers. */
 const POWERS = Float64Array.from({ length: 32 }, (_, exponent) => 2 ** (exponent - 15));
 
 /** Reads a number of 16 bits: a sign, five bits of exponent and ten of fraction. */

@@ -81,7 +81,7 @@ describe('The kind of fact that a question requests', () => {
       for (const [question, language] of questions) assert.equal(kindOfQuestion(question, language), kind, question);
   });
 
-  it('is not the business when the question names something of it', () => {
+  it('is not the business when the question names something that belongs to it', () => {
     assert.equal(kindOfQuestion('where is the bus stop', 'en'), 'where');
     assert.equal(kindOfQuestion('dónde está el baño', 'es'), 'where');
     assert.equal(kindOfQuestion('who runs the terrarium session', 'en'), 'who');

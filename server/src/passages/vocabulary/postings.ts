@@ -21,7 +21,7 @@ export class BestOf {
 
 export type PassageId = number | string;
 
-/** BM25's usual values: how soon repetitions count no more, and how much longer passages count less. */
+/** BM25's usual values: how soon repetitions no longer count, and how much longer passages count less. */
 const SATURATION = 1.2;
 const LENGTH_INFLUENCE = 0.75;
 

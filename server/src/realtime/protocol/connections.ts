@@ -149,7 +149,7 @@ export class Connections {
       if (lostAt !== null && now - lostAt > LOST_MAX_MS) connection.close();
       if (!transport?.needsPings) continue;
       if (now - connection.lastHeard > CLIENT_TIMEOUT_MS) transport.drop();
-      // Whatever would be overdue at the next sweep is due now.
+      // A ping that would be overdue at the next sweep is due now.
       else if (now - connection.lastSent > KEEP_ALIVE_MS - SWEEP_MS) connection.ping();
     }
   }

@@ -42,7 +42,7 @@ export class LongPollingTransport implements Transport {
     });
   }
 
-  /** Handles a client that hung up before the response; the waiting records are sent with the next poll. */
+  /** Handles a client that disconnected before the response; the waiting records are sent with the next poll. */
   abandon(): void {
     this.#answer?.('');
   }

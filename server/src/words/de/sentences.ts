@@ -1,7 +1,7 @@
 /**
  * German for the server's own sentences, by their English text. `{0}`, `{1}` … are what a sentence contains, such as names,
  * and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}`
- * may be a word of ours in place of a name, and `{0#}` must be a number or a size, which is written as the language does.
+ * may be a word of ours in place of a name, and `{0#}` must be a number or a size, which is written as in the language.
  */
 import accounts from './accounts';
 import agents from './agents';
@@ -54,7 +54,7 @@ export default {
   'You are using {0} of {1} saved QR codes. Please delete some first.':
     'Sie nutzen {0#} von {1#} gespeicherten QR-Codes. Bitte löschen Sie zuerst einige.',
 
-  // Requests that cannot be read, and troubles.
+  // Requests that cannot be read, and failures.
   'The request cannot be read: it must be valid JSON.': 'Die Anfrage ist nicht lesbar: Sie muss gültiges JSON sein.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
   'This address does not support that method.': 'Diese Adresse nimmt diese Methode nicht an.',

@@ -1,7 +1,7 @@
 /**
  * French for the server's own sentences, by their English text. `{0}`, `{1}` … are what a sentence contains, such as names,
  * and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}`
- * may be a word of ours in place of a name, and `{0#}` must be a number or a size, which is written as the language does.
+ * may be a word of ours in place of a name, and `{0#}` must be a number or a size, which is written as in the language.
  */
 import type german from '../de/sentences';
 import accounts from './accounts';
@@ -53,7 +53,7 @@ export default {
   'You are using {0} of {1} saved QR codes. Please delete some first.':
     'Vous utilisez {0#} QR codes enregistrés sur {1#}. Veuillez d’abord en supprimer.',
 
-  // Requests that cannot be read, and troubles.
+  // Requests that cannot be read, and failures.
   'The request cannot be read: it must be valid JSON.': 'La requête est illisible : elle doit être en JSON valide.',
   'There is nothing at this address.': 'Il n’y a rien à cette adresse.',
   'This address does not support that method.': 'Cette adresse n’accepte pas cette méthode.',

@@ -54,7 +54,7 @@ function isGutter(cells: readonly Cell[], x: number): boolean {
 const PRICED = /^\P{N}.*\d(?:[.,]\d\d|\s*\p{Sc}|[.,]-)\s*\p{Sc}?$/u;
 const PRICED_MIN = 3;
 
-/** Whether it has dishes with their prices; a column of a table has one of the two. */
+/** Whether it has dishes with their prices; a column of a table has only dishes or only prices. */
 function isMenu(cells: readonly Cell[]): boolean {
   const rows = rowsOf(cells);
   const priced = rows.filter((row) => PRICED.test(textOf(row)));

@@ -44,7 +44,7 @@ function emptyPng(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** How far the title and the first sentence of the prices reach. */
+/** Where the title and the first sentence of the prices end, in pixels. */
 const TITLE_PX = 300;
 
 const PRICES = [
