@@ -12,13 +12,13 @@
   };
   const root = document.documentElement;
 
-  // The page's language: chosen with the account, or the browser's. A server that knows languages has sent that page.
+  // The page's language: chosen with the account, or the browser's. A server that supports languages has already sent it.
   const known = ['en', ...'%LANGUAGES%'];
   const isKnown = (language) => known.includes(language);
   const chosen = /(?:^|; )frontdesk_language=([a-z]{2,3})(?:;|$)/.exec(document.cookie)?.[1];
   const wanted = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])].find(isKnown) ?? root.lang;
   const inLanguage = (file, language) => (language === 'en' ? file : file.replace('.', `.${language}.`));
-  // Once per tab: a server that sends another language again must not load pages without end.
+  // Once per tab: a server that sends another language again must not cause endless reloads.
   if (wanted !== root.lang && isKnown(root.lang) && !isTried(wanted)) {
     // The rest of this page becomes a comment, so that its scripts do not run.
     document.write('<!--');
@@ -37,7 +37,7 @@
     return;
   }
   const language = root.lang;
-  /** What the remotes have in this language, by their entries. */
+  /** The builds and texts of remotes in this language, by the address of their entry. */
   const translations = language === 'en' ? undefined : fetchList(inLanguage('/admin/remotes.json', language));
   globalThis.frontdeskTranslations = asResponse(translations);
 
@@ -214,15 +214,15 @@
 
   const registry = fetchList('/admin/remotes.json');
   globalThis.frontdeskRegistry = asResponse(registry);
-  // Our server writes what it expects of the registry into the page (registry-excerpt.ts).
+  // Our server writes an excerpt of the registry into the page (registry-excerpt.ts).
   const excerpt = document.querySelector('meta[name=registry]');
   excerpt?.remove();
   try {
     if (excerpt) look(JSON.parse(excerpt.content));
   } catch {
-    // The registry follows.
+    // The registry itself arrives later.
   }
-  // Only the registry decides.
+  // Only the registry decides which hints are used.
   used = new Set();
   Promise.all([registry, translations])
     .then((lists) => {

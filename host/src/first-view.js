@@ -9,7 +9,7 @@
   const find = (isWanted) => templates.find(({ dataset }) => isWanted(dataset));
   const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
   const isSignedIn = document.documentElement.dataset.shape === 'shell';
-  // Other addresses lead visitors to the login page.
+  // Other addresses redirect visitors to the login page.
   const page = find(({ view }) => view === path) ?? (isSignedIn ? undefined : find(({ login }) => login !== undefined));
   const frame = page || isSignedIn ? find(({ view }) => view === (page ? 'public' : 'shell')) : undefined;
   // Each template is shown once or never.
@@ -20,7 +20,7 @@
   view.dataset.frame = frame.dataset.view;
   view.append(frame.content.cloneNode(true));
   if (page) view.querySelector('main')?.append(page.content.cloneNode(true));
-  // The menu has the entries of the last visit, so that it does not change its length when the page takes over.
+  // The menu shows the entries of the last visit, so that its length does not change when the page takes over.
   try {
     const menu = view.querySelector('nav ul');
     const own = new Map([...menu.children].map((entry) => [entry.textContent, entry]));
@@ -37,7 +37,7 @@
     });
     menu.replaceChildren(...entries);
   } catch {
-    // A public page has no menu, and a first visit remembers none.
+    // A public page has no menu, and on a first visit none is stored.
   }
   view.addEventListener('submit', (event) => event.preventDefault());
   view.addEventListener('click', ({ target }) => {

@@ -128,7 +128,7 @@ const inWords = (failures: Counts, changes: Counts) =>
     ...Object.entries(changes).map(([name, count]) => messages.changes(count, name)),
   ].join(', ') || messages.noFailures;
 
-/** A part of the site in the list of all. */
+/** An entry in the list of all parts of the site. */
 const Part = chakra('div', {
   base: { px: { base: '4', md: '6' }, py: '4', minW: 0, '& + &': { borderTopWidth: '1px' } },
 });
@@ -150,7 +150,7 @@ function RefusedPart({ failure }: { failure: LoadFailure }) {
   );
 }
 
-/** Shows names and values in columns; the last value is the longest and gets a line. */
+/** Shows names and values in columns; the last value is the longest and gets its own line. */
 function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
     <Grid
@@ -263,7 +263,7 @@ export interface SharedLibrary {
   readonly isLoaded: boolean;
 }
 
-/** Written in by the build: the libraries inside each shared group and their versions. */
+/** Filled in by the build: the libraries inside each shared group and their versions. */
 declare const SHARED_CONTENTS: Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Returns the currently shared libraries, as federation lists them. */

@@ -25,7 +25,7 @@ interface PartCardProps {
   readonly pending: boolean;
   readonly canChange: boolean;
   readonly onRelease: (release: Release) => void;
-  /** Deletes a build that waits. */
+  /** Deletes a waiting build. */
   readonly onDecline: (release: Release) => void;
   readonly onStop: () => void;
   readonly onRollBack: (to: NonNullable<ReleasePart['rollsBackTo']>) => void;
@@ -39,7 +39,7 @@ const TONES: Readonly<Record<ReleasePart['state'], BadgeTone>> = {
   waiting: 'warning',
 };
 
-/** Whether all browsers load the release before the one of the rollout. */
+/** Whether the rollout is stopped, so that all browsers load the previous release. */
 export const isStopped = ({ rollout }: ReleasePart) =>
   rollout !== null && (rollout.percent === 0 || rollout.halted !== null);
 
@@ -202,7 +202,7 @@ const Link = chakra('a', {
   },
 });
 
-/** Opens a release in one tab; nothing for one that has no link. */
+/** Opens a release in one tab; renders nothing for a release without a link. */
 export function PreviewLink({ name, release: { id, version, preview } }: { name: string; release: Release }) {
   if (preview === null) return null;
   return (
@@ -215,7 +215,7 @@ export function PreviewLink({ name, release: { id, version, preview } }: { name:
 function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | 'canChange' | 'onRelease'>) {
   const { name, releases } = part;
   const [showsAll, setShowsAll] = useState(false);
-  // The newest, and what is in use or waits; the others are history.
+  // The newest release, and those that are in use or waiting; the others are history.
   const shown = releases.filter(({ state, why }, at) => showsAll || at === 0 || state !== 'stored' || why !== null);
   return (
     <Stack gap="2">

@@ -122,7 +122,7 @@ test('shows what a new remote adds and opens, and adds it', async () => {
   expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'live', release: 'cccccccccccccccc' } }]);
 });
 
-test('opens a new remote for a preview after a confirmation, and then has its link', async () => {
+test('opens a new remote for a preview after a confirmation, and then shows its link', async () => {
   renderPage(<ReleasesPage />);
   await userEvent.click((await card('hours')).getByRole('button', { name: 'Open for preview' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'hours' }));
@@ -225,7 +225,7 @@ test('says why a release was stopped and rolled back, with its numbers, even bef
   expect(dialog.getByText('MyQrPage.0f.js:1:20')).toBeInTheDocument();
 });
 
-test('names the build to roll back to when the live one has its version', async () => {
+test('names the build to roll back to when the live build has the same version', async () => {
   parts = [{ ...qr, rollout: null, rollsBackTo: { id: 'eeeeeeeeeeeeeeee', version: '1.4.0' } }];
   renderPage(<ReleasesPage />);
   expect((await card('qr')).getByRole('button', { name: 'Roll back to 1.4.0 (eeeeeeee)' })).toBeInTheDocument();
@@ -265,7 +265,7 @@ test('says that a remote with only a token has no build yet', async () => {
   expect(waiting.queryByRole('button', { name: 'Decline' })).toBeNull();
 });
 
-test('releases a stored build to a share that may stop by itself', async () => {
+test('releases a stored build to a share of browsers, with automatic stop', async () => {
   parts = [{ ...qr, releases: [release('dddddddddddddddd', '1.6.0', 'stored'), ...qr.releases], rollout: null }];
   renderPage(<ReleasesPage />);
   await userEvent.click((await card('qr')).getByRole('button', { name: 'Release qr 1.6.0, dddddddddddddddd' }));
@@ -312,7 +312,7 @@ test('adds a removed remote again without a confirmation', async () => {
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
 });
 
-test('creates a token, shows it once, and ends one', async () => {
+test('creates a token, shows it once, and ends a token', async () => {
   api.on(newReleaseToken, () => ({ id: 't2', token: 'fr_secret' })).on(endReleaseToken, () => null);
   renderPage(<ReleasesPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'New token' }));

@@ -17,7 +17,7 @@ import { isStopped, PartCard } from './PartCard';
 import { NewTokenDialog, type Release, RolloutDialog } from './release-dialogs';
 import { WaitingCard } from './WaitingCard';
 
-/** What the page confirms before it happens, or lets the operator choose. */
+/** The open dialog: an action to confirm, or a choice of the operator. */
 type Open =
   | { readonly is: 'new token' }
   | { readonly is: 'rollout'; readonly part: ReleasePart; readonly release: Release }

@@ -18,7 +18,7 @@ export type Release = ReleasePart['releases'][number];
 
 interface ActionsProps {
   readonly pending: boolean;
-  /** The name of the button that sends the form. */
+  /** The label of the button that submits the form. */
   readonly label: string;
   readonly onClose: () => void;
 }

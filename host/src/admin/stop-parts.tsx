@@ -35,7 +35,7 @@ export function Counts({ rows }: { rows: readonly (readonly [version: string, co
   );
 }
 
-/** Lists where a stopped release threw. Nothing without places. */
+/** Lists where a stopped release threw. Renders nothing without places. */
 export function Places({ places }: Pick<ReleaseStop, 'places'>) {
   if (places.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { AppRoutes } from './AppRoutes';
 const OverrideMarker = hostPart(parts.marker, () =>
   import(/* webpackChunkName: "rare" */ '../remotes/page/rare').then((module) => module.OverrideMarker),
 );
-/** Overrides only change with a reload. */
+/** Overrides change only on a reload. */
 const isOverridden = hasOverrides();
 
 /** Renders the only router and everything around the pages. */
@@ -19,10 +19,10 @@ export function App() {
   const refresh = useRegistry((state) => state.refresh);
   useEffect(
     function readRegistry() {
-      // `main.tsx` has started the first read.
+      // `main.tsx` has already started the first fetch.
       const { registry, failure } = useRegistry.getState();
       if (!registry && !failure) void refresh();
-      // Applies to any page, because the next page needs the registry.
+      // On every page, because the next page needs the registry.
       const readIfFailed = () => {
         if (useRegistry.getState().failure) void refresh();
       };
@@ -32,7 +32,7 @@ export function App() {
     [refresh],
   );
   return (
-    // Navigation is urgent, because React never gets to a transition while a page sets state in a loop.
+    // Navigation is not a transition, because React never renders one while a page sets state in a loop.
     <BrowserRouter useTransitions={false}>
       {isOverridden && <OverrideMarker />}
       <ErrorBoundary>

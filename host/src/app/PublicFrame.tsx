@@ -8,7 +8,7 @@ const Panel = chakra('aside', {
   base: {
     position: 'relative',
     px: '4',
-    // What stands on the desk on phones.
+    // The objects on the desk, as shown on phones.
     pb: '24vw',
     textAlign: 'center',
     textWrap: 'balance',
@@ -72,7 +72,7 @@ function Desk() {
   );
 }
 
-/** Shows what the product does beside the forms, and the desk with its keys and bell; on narrow screens below them. */
+/** Shows, beside the forms, what the product does and the desk with its keys and bell; below the forms on narrow screens. */
 function BrandPanel() {
   // Not part of the first view, which each page contains.
   const hasPainted = useDeferredValue(true, false);

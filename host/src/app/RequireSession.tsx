@@ -24,8 +24,8 @@ interface RequireSessionProps {
 }
 
 /**
- * Renders its children for a signed-in user and redirects everybody else to /login, which leads back afterwards. A page with
- * unsaved work stays, behind a dialog that asks to sign in again.
+ * Renders its children for a signed-in user and redirects everybody else to /login, which redirects back after
+ * sign-in. A page with unsaved work stays open behind a dialog that asks to sign in again.
  */
 export function RequireSession({ untilRegistryIsRead, children }: RequireSessionProps) {
   const { token, ended } = useSession();
@@ -41,7 +41,7 @@ export function RequireSession({ untilRegistryIsRead, children }: RequireSession
     );
   }
   if (untilRegistryIsRead) return untilRegistryIsRead;
-  // After a deliberate sign-out the next person starts at home.
+  // After a deliberate sign-out the next user starts on the home page.
   const state: ReturnState | undefined =
     ended === 'signed-out' ? undefined : { returnTo: `${pathname}${search}${hash}` };
   return <Navigate to={loginPath} replace state={state} />;

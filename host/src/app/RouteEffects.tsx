@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 const PATIENCE_MS = 5_000;
 
 /**
- * Moves the focus to the page's heading as soon as the page has one, so that screen readers announce the page. Moves it
- * again when another heading replaces that one, as when the page has loaded what it shows.
+ * Moves the focus to the page's heading as soon as the page has one, so that screen readers announce the page. Moves
+ * it again when another heading replaces it, for example once the page has loaded its data.
  */
 export function focusHeading(): () => void {
   let expected = document.activeElement;
@@ -54,7 +54,7 @@ export function RouteEffects({ title, page }: { title: string; page: ReactElemen
   return page;
 }
 
-/** Whether the page keeps its scroll position, as when the owner chooses a tab. */
+/** Whether the page keeps its scroll position, for example when the owner selects a tab. */
 function isInsidePage(element: Element | null): boolean {
   const main = element?.closest('main');
   return main != null && element !== main;

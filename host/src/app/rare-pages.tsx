@@ -20,7 +20,7 @@ function NoLoginPage() {
   );
 }
 
-/** Shown at an address that no page serves: names the removed remote that had it, or leads home. */
+/** Shown at an address that no page serves: names the removed remote that had it, or links to the home page. */
 function UnknownPage() {
   const { registry, refresh } = useRegistry();
   const { pathname } = useLocation();

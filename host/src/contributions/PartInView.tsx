@@ -44,7 +44,7 @@ interface PartInViewProps {
   readonly mb?: string | undefined;
 }
 
-/** Loads a remote's part of a page when it comes into view. Shows why it failed in its place. */
+/** Loads a remote's part of a page when it comes into view. When it fails, shows the reason in its place. */
 export function PartInView({ remote, name, title, props, shape, mb }: PartInViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);

@@ -7,9 +7,9 @@ import { SERVER_CALLS_KEY, useServerCalls } from './server-calls';
 const KNOWN_FOR_MS = 24 * 60 * 60_000;
 
 /**
- * Finds out which calls that contributions require this server has: `shown` covers navigation, dashboard, bar and fills, `all`
- * also the palette. Makes no calls to a server without our hub: that is another server, and each of them would fail. Returns
- * false when a call got no answer.
+ * Finds out which of the calls that contributions require this server has: `shown` covers navigation, dashboard, bar
+ * and fills, `all` also the palette. Makes no calls to a server without our hub: it is not ours, and every call would
+ * fail. Returns false when a call got no answer.
  */
 export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient): Promise<boolean> {
   const hasHub = realtimeStore.getState().status !== 'Unavailable';
@@ -24,7 +24,7 @@ export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient):
 
 /**
  * Makes each call that is not known yet, one after the other, to find out whether the server has it. Only the answer
- * for an unknown call means that it does not; without an answer nothing is stored, and the result is false.
+ * for an unknown call means that the server lacks it; without an answer nothing is stored, and the result is false.
  */
 export async function findServerCalls(calls: readonly string[], queries: QueryClient): Promise<boolean> {
   let isComplete = true;

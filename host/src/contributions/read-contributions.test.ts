@@ -42,7 +42,7 @@ test('fills in defaults for label and group', () => {
   expect(readContributions([team], all)['entries']).toMatchObject([{ label: 'Team', to: '/team', group: 'main' }]);
 });
 
-test('sorts by order, and keeps the registry’s sequence for equal orders', () => {
+test('sorts by order, and keeps the registry’s order for equal numbers', () => {
   const labels = readEntries([team, ...SAMPLE_REMOTES], all).map(({ label }) => label);
   expect(labels).toEqual(['Profile', 'My Agents', 'My Qr', 'Generate Qr Codes', 'Chat', 'Team']);
 });

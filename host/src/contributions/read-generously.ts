@@ -36,7 +36,7 @@ export function listOf<Item>(list: readonly Item[] | undefined): Item[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
-/** Sorts by a number that may be missing; items with equal numbers keep their sequence. */
+/** Sorts by a number that may be missing; items with equal numbers keep their order. */
 export function inOrder<Item>(items: readonly Item[], orderOf: (item: Item) => unknown): Item[] {
   const order = (item: Item) => {
     const given = orderOf(item);

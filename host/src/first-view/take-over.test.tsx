@@ -27,7 +27,7 @@ test('keeps the first view while the page loads, and removes it when the page is
   expect(view()).toBeNull();
 });
 
-test('moves what was typed into the page, with the focus and the caret', async () => {
+test('moves typed text, the focus and the caret to the page', async () => {
   typed().value = 'ada@example.com';
   typed().focus();
   typed().setSelectionRange(3, 3);

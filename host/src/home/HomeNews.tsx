@@ -5,7 +5,7 @@ import { FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import * as messages from '../messages/home';
 
-/** How much is shown of a list that may be long. */
+/** Maximum number of entries shown of a long list. */
 const SHOWN = 6;
 
 const Row = chakra('li', {
@@ -27,7 +27,7 @@ interface NeedListProps {
   readonly needs: readonly KeyedNeed[];
 }
 
-/** Lists what waits for somebody in a group for each kind, the most urgent first, each with what can be done about it. */
+/** Lists what waits for somebody, grouped by kind, the most urgent first, each with its actions. */
 export function NeedList({ needs }: NeedListProps) {
   const [showsAll, setShowsAll] = useState(false);
   // A button takes as much space as the one need that it would show.
@@ -59,7 +59,7 @@ export function NeedList({ needs }: NeedListProps) {
   );
 }
 
-/** Lists needs of one kind below its name and how many there are: `4 of 6` if not all are listed. */
+/** Lists the needs of one kind below its name and their number: `4 of 6` if not all are listed. */
 function NeedGroup({ needs, listed }: NeedListProps & { readonly listed: number }) {
   const [first] = needs;
   if (!first) return null;
@@ -162,7 +162,7 @@ const Choice = chakra('button', {
     _hover: { bg: 'hover' },
     // The selected number belongs to the chart below it.
     '&[aria-pressed=true]': { borderColor: 'brass', bg: 'brass.subtle' },
-    // Three do not fit beside each other.
+    // Three do not fit side by side.
     '@container (max-width: 284px)': {
       flexBasis: '100%',
       display: 'flex',
@@ -300,7 +300,7 @@ interface NewsFailureProps {
   readonly failure: NonNullable<HomeNews['failure']>;
 }
 
-/** Says in the place of the news that they could not be loaded, and retries. */
+/** Shown in place of news that failed to load; offers a retry. */
 export function NewsFailure({ title, failure: { text, error, retry } }: NewsFailureProps) {
   return (
     <Card aria-label={title}>

@@ -145,7 +145,7 @@ test('turns the news of the remotes into a sentence, a list in groups and a char
   expect(chart.getByRole('table', { name: 'Scans' })).toBeInTheDocument();
 });
 
-test('says that the number of today still grows', async () => {
+test('says that the number for today is not final', async () => {
   const days = ['2026-11-21', new Date().toISOString().slice(0, 10)].map((day) => ({ day, value: 2 }));
   pages['AgentNews'] = tells({ numbers: [{ id: 'conversations', label: 'Conversations', total: '4', days }] });
   register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
@@ -170,7 +170,7 @@ test('shows six items that need the owner, and the rest on request', async () =>
   expect(listed('Needs you')).toHaveLength(6);
 });
 
-test('passes the focus to the next need when the one with the focus is done, and finally to the heading', async () => {
+test('moves the focus to the next need when the focused one is done, and finally to the heading', async () => {
   let finish = (_text: string) => {};
   const list = { title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] };
   const needs = ['Menu', 'Bar', 'Spa'].map((text) => ({

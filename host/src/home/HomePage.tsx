@@ -41,7 +41,7 @@ interface NewsSourceProps {
   readonly onNews: (key: string, news: HomeNews | null) => void;
 }
 
-/** Runs a card that has only news, and passes them on. Shows nothing but a failure. */
+/** Renders a card that only provides news, and passes the news on. Shows nothing except a failure. */
 function NewsSource({ card, onNews }: NewsSourceProps) {
   const { remote, name, title } = card;
   const key = keyOf(card);
@@ -64,7 +64,7 @@ function FailedNews({ onFail, ...props }: FailedCardProps & { readonly onFail: (
   return <FailedCard {...props} mb="6" />;
 }
 
-/** The storage key of whether this browser has seen news, so that the dashboard reserves their space before they load. */
+/** The storage key for whether this browser has seen news, so that the dashboard reserves their space before they load. */
 const KNOWN_KEY = 'home:has-news';
 
 /** The news of all remotes, in order. */
@@ -86,7 +86,7 @@ function useNews(cards: readonly ContributedCard[], all: AllNews) {
     clauses: loaded.flatMap(({ news }) => news.sentence ?? []),
     needs: needs.filter(({ isSetup }) => !isSetup).sort((one, other) => one.order - other.order),
     setup: needs.filter(({ isSetup }) => isSetup),
-    /** Whether any remote knows what needs somebody. */
+    /** Whether any remote has reported its needs, even if it has none. */
     knowsNeeds: loaded.some(({ news }) => news.needs !== undefined),
     numbers,
     lists,
@@ -115,12 +115,12 @@ function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
   );
 }
 
-/** What stands on the desk: guest book, bell and lamp. While somebody waits, the bell rings and the lamp is lit. Phones show the bell. */
+/** The desk with guest book, bell and lamp. While somebody waits, the bell rings and the lamp is on. Phones show only the bell. */
 function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
   return (
     <chakra.svg
       viewBox="-8 -20 248 110"
-      // On phones as wide as the bell, which is in the middle.
+      // On phones only as wide as the bell, which is in the middle.
       preserveAspectRatio="xMidYMax slice"
       width={{ base: '52px', sm: 'min(248px, 30%)' }}
       height={{ base: '72px', sm: 'auto' }}
@@ -152,7 +152,7 @@ function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
 interface MorningProps {
   readonly cards: readonly ContributedCard[];
   readonly children: ReactNode;
-  /** What comes below the sheet. */
+  /** Content below the overview. */
   readonly footer: ReactNode;
 }
 
@@ -166,7 +166,7 @@ function Today() {
   );
 }
 
-/** The sheet of the morning: a sentence, what needs somebody, numbers, and the newest things. `children` come after the sentence. */
+/** The overview of the day: a sentence, needs, numbers and the newest items. `children` come after the sentence. */
 function Morning({ cards, children, footer }: MorningProps) {
   const [all, setAll] = useState<AllNews>({});
   const [isKnown] = useState(() => storage.read(KNOWN_KEY) === 'yes');
@@ -234,7 +234,7 @@ function Morning({ cards, children, footer }: MorningProps) {
   );
 }
 
-/** A part of a wide card with `data-after-news` comes after the news on phones: the boxes around it take no part in the order. */
+/** A part of a wide card with `data-after-news` comes after the news on phones: the boxes around it are ignored for the order. */
 const AFTER_NEWS = {
   mdDown: { '& :has([data-after-news])': { display: 'contents' }, '& [data-after-news]': { order: 1 } },
 };

@@ -1,4 +1,4 @@
-// Why a part of the site does not load. A part whose name is not in the sentence is 'it'.
+// Why a part of the site does not load. A sentence without the part's name calls it 'it'.
 
 export const reasons = {
   missing: 'One of its files is missing.',

@@ -29,7 +29,7 @@ interface Failure {
 /** Number of pages that currently show that they wait for the network. */
 export const useWaitingPages = create(() => 0);
 
-/** A returned network may need this long to work; calls that fail in this time are retried. */
+/** After the network returns, it may need this long to work; calls that fail in this time are retried. */
 const SETTLING_MS = 10_000;
 const RETRY_MS = 1_000;
 

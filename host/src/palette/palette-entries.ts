@@ -146,8 +146,8 @@ export function actionEntries(isDark: boolean, setDark: (isDark: boolean) => voi
 }
 
 /**
- * Returns the recently opened things, each with the page of it that was open last. Leaves out the open one and pages
- * that are empty when opened again.
+ * Returns the recently opened things, each with its most recently open page. Leaves out the one that is open now and
+ * pages that are empty when opened again.
  */
 export function recentEntries(
   pages: readonly RecentPage[],

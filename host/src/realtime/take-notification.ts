@@ -174,7 +174,7 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     const { link } = notification;
     const address = link !== null && hasAddress(link) ? link : to;
     const tell = () => toast(message ? `${title}: ${message}` : title, address);
-    // Only our server announces visitors who wait. Anything that can be read has properties.
+    // Only our server announces visitors who wait. A readable payload is never null, so reading a property is safe.
     const visitor = payload[0] as WaitingVisitor;
     if (visitor.waitMinutes) loadWaits().then(({ showWait }) => showWait(visitor), tell);
     else if (!isOwnEvent(queries, { ...notification, ...notification.event }, tell)) tell();

@@ -34,13 +34,13 @@ test('shows a visitor who waits with a link to her conversation, in the title of
   expect(document.title).toBe('(2) Visitors wait · Frontdesk');
 });
 
-test('keeps the toast of a visitor who waits beyond the time of other toasts', () => {
+test('keeps the toast of a waiting visitor longer than other toasts', () => {
   showWait(VERA);
   const [first] = toasts();
   jest.advanceTimersByTime(5_000);
   const [later] = toasts();
   expect(later?.id).toBe(first?.id);
-  // The toaster begins its time again for a new object.
+  // The toaster restarts its timer for a new object.
   expect(later).not.toBe(first);
 });
 

@@ -26,7 +26,7 @@ const LATE_MS = 15_000;
 const LOOK_MS = 1_000;
 
 let looking: ReturnType<typeof setInterval> | undefined;
-/** The title that the page gave its tab, and ours in its place. */
+/** The page's own title of the tab, and the title that replaces it. */
 let [pageTitle, ourTitle] = ['', ''];
 
 /** Ends the waits of conversations that were opened in another tab. */

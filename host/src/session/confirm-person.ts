@@ -8,7 +8,7 @@ export function rememberPerson(email: string): void {
   knownEmail = email.toLowerCase();
 }
 
-/** Whether an email is known to belong to somebody else than this page's owner. */
+/** Whether an email is known to belong to somebody other than this page's owner. */
 export function isSomebodyElse(email: string): boolean {
   return knownEmail !== null && email.trim().toLowerCase() !== knownEmail;
 }

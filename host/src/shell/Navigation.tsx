@@ -143,7 +143,7 @@ function DeadEntry({ item }: { readonly item: NavigationItem }) {
   const hide = () => setExplained(false);
   return (
     <Box position="relative">
-      {/* Can have the focus, so that the keyboard and a tap show its hint. */}
+      {/* Focusable, so that its hint also shows on keyboard focus and on a tap. */}
       <Word
         tabIndex={0}
         aria-describedby={isExplained ? hintId : undefined}
@@ -171,7 +171,7 @@ interface NavigationListProps {
   readonly among: readonly NavigationItem[];
 }
 
-/** Lists entries below each other with their counts, and marks the current one. */
+/** Lists entries in a column with their counts, and marks the current one. */
 export function NavigationList({ items, among }: NavigationListProps) {
   const { pathname } = useLocation();
   const badges = useBadges();

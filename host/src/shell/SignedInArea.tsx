@@ -32,7 +32,7 @@ function BackgroundWorkNotice() {
 }
 
 /**
- * Shows the host's notices over every signed-in page, at the bottom at the start of the line. Toasts prefer the other
+ * Shows the host's notices over every signed-in page, at the bottom, at the inline start. Toasts prefer the inline
  * end.
  */
 function CornerNotices() {

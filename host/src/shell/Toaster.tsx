@@ -21,7 +21,7 @@ function useClearPlace(toasts: readonly unknown[]): [RefObject<HTMLDivElement | 
   const frame = useRef<HTMLDivElement>(null);
   const used = useRef<Element | null>(null);
   const [place, setPlace] = useState<Place>('end');
-  /** Where they are as long as they can stay there. */
+  /** The current place, as long as the toasts can stay there. */
   const held = useRef<Place | null>(null);
   const choose = useRef(() => {});
   choose.current = () => {

@@ -106,7 +106,7 @@ function useInitials(): string {
   useEffect(
     function noteWhoThisIs() {
       if (data?.email) rememberPerson(data.email);
-      // Without a role, because an older release of a remote stored the answer, it is an owner.
+      // An answer without a role, stored by an older release of a remote, counts as that of an owner.
       useRegistry.setState({ isOwner: data ? data.role !== 'member' : error ? null : undefined });
     },
     [data?.email, data?.role, error],
@@ -209,7 +209,7 @@ export function TopBar() {
         align="center"
         gap={{ base: '1', md: '2' }}
         height="56px"
-        // Begins and ends with the page below it, which is at most 1600 pixels wide.
+        // Aligned with both edges of the page below it, which is at most 1600 pixels wide.
         px={{ base: 'clamp(4px, 8vw - 20px, 16px)', md: 'max(28px, 50% - 772px)' }}
       >
         <Box display={{ base: 'block', lg: 'none' }}>

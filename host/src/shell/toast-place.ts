@@ -1,4 +1,4 @@
-/** Where toasts appear, in the order of preference: at the bottom at the end of a line or at its start, or at the top. */
+/** Where toasts appear, in the order of preference: bottom at the inline end, bottom at the inline start, or top. */
 const PLACES = ['end', 'start', 'top'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -7,9 +7,9 @@ const TOP_PX = 72;
 const START_PX = 256;
 const CONTROLS = 'a, button, input, textarea, select';
 const MARGIN_PX = 16;
-/** The sidebar is there from this width on. */
+/** The minimum width of a window with a sidebar. */
 const SIDEBAR_FROM_PX = 1024;
-/** No control is narrower or lower. */
+/** No control is narrower or less tall. */
 const STEP_PX = 20;
 const GAP_PX = 8;
 
@@ -23,8 +23,8 @@ function boxAt(place: Place, { width, height }: DOMRect): DOMRect {
 }
 
 /**
- * Returns at how many points of a box, or close to it, a control is below it: even one in the chat of an agent, which is a shadow
- * tree.
+ * Returns the number of points in or near a box that have a control below them. Includes controls in an agent's chat,
+ * which is a shadow tree.
  */
 function controlsBelow({ left, top, width, height }: DOMRect, frame: Element): number {
   const [columns, rows] = [Math.ceil(width / STEP_PX), Math.ceil(height / STEP_PX)];
@@ -48,13 +48,13 @@ function overlaps(box: DOMRect, element: Element | null | undefined): boolean {
 
 /**
  * Returns the place where the toasts in a frame cover the smallest part of controls, and never the element that was
- * used last, or the submit button of its form, unless these are everywhere. Among equal places `held`, where they are
- * now, comes first.
+ * used last, or the submit button of its form, unless every place covers one of them. Among equal places, the current
+ * one, `held`, comes first.
  */
 export function clearPlace(frame: Element, used: Element | null, held: Place | null): Place {
   const size = frame.getBoundingClientRect();
   const form = (used as Partial<HTMLInputElement> | null)?.form ?? used?.closest('form');
-  // Its buttons may be outside of it.
+  // The buttons of a form may be outside of it.
   const submit = [...(form?.elements ?? [])].find((control) => (control as HTMLButtonElement).type === 'submit');
   const kept = [used, submit];
   const usable = [...(held ? [held] : []), ...PLACES].filter(

@@ -25,8 +25,8 @@ export const readFills: ReadContributions<readonly ContributedFill[]> = (remotes
 };
 
 /**
- * Shows the fills of a slot, each with its own loading, failure and status. Nothing without fills, and on public pages, because
- * fills are written for signed-in users and use their data.
+ * Shows the fills of a slot, each with its own loading, failure and status. Renders nothing without fills, and
+ * nothing on public pages, because fills are written for signed-in users and use their data.
  */
 export function SlotFills({ name, context }: HostedSlot) {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { clientReport, type Natives } from './client-report';
 
-/** How long a check waits for what a click opens. */
+/** How long a check waits after a click, so that what it opens can load. */
 const SETTLE_MS = 500;
 
 /** The server accepts no other names. */
@@ -32,7 +32,7 @@ interface Moment {
 
 /** The browser's own functions. */
 interface Native {
-  /** The source of a method or accessor says how it is called and whether it is native. Data has no source. */
+  /** The source of a method or accessor contains its name and whether it is native. Data properties have no source. */
   readonly codeOf: (property: PropertyDescriptor | undefined) => string | undefined;
   /** The source by the function's name, such as `history.pushState`. */
   readonly codes: ReadonlyMap<string, string>;

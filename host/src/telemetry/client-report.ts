@@ -20,10 +20,10 @@ const JSON_TYPE = 'application/json';
  */
 export type Natives = Readonly<Record<string, Readonly<Record<string, PropertyDescriptor>>>>;
 
-/** Uses the part that reports, after it has loaded. */
+/** Runs a function with the reporting code, after that has loaded. */
 export type Use = (part: {
   readonly clientReport: ClientReport;
-  /** Reports a failure that a page shows, or an error that nothing caught. The first use of the tab begins its watch. */
+  /** Reports a failure that a page shows, or an error that nothing caught. The first user action in the tab starts its checks. */
   readonly report: (what: LoadFailure | Event) => void;
 }) => void;
 
@@ -46,7 +46,7 @@ export class ClientReport {
   constructor() {
     useServerCalls.subscribe(() => this.#sendSoon());
     useReports.subscribe(() => this.#sendSoon());
-    // A visit of a few seconds is a load, too.
+    // A visit of a few seconds counts as a load, too.
     window.addEventListener('pagehide', () => this.#sendNow());
   }
 

@@ -4,7 +4,7 @@ import type { Fiber } from './commit-hook';
 
 /** React's development build warns from 50 on. */
 const IN_A_ROW_MAX = 100;
-/** Commits whose updates are compared: what an effect updates by chance is in few of them. */
+/** Commits whose updates are compared: a part that an effect updates by chance is in only a few of them. */
 const COMPARED = 10;
 
 type Part = Pick<typeof HOST, 'name' | 'version'>;
@@ -76,7 +76,7 @@ function updatedParts(root: Fiber, lanes: number): Set<Part> {
   return parts;
 }
 
-/** The remote in whose boundary, of a page, card or fill, a component is, else the host. */
+/** The remote whose boundary (of a page, card or fill) contains the component, else the host. */
 function ownerOf(updated: Fiber): Part {
   for (let fiber: Fiber | null = updated; fiber; fiber = fiber.return) {
     const { remote, renderFailure } = fiber.memoizedProps ?? {};

@@ -26,7 +26,7 @@ export function sendFailures(): void {
   window.addEventListener('unhandledrejection', send);
 }
 
-/** Loaded on demand, because only a page with a failure needs it, and a tab that reports load times. */
+/** Loaded on demand, because only a page with a failure or a tab that reports load times needs it. */
 export function withReport(use: Use): void {
   if (performance.now() < pausedUntil) return;
   const pause = () => {
@@ -43,8 +43,8 @@ const PAUSE_MS = 60_000;
 let pausedUntil = 0;
 
 /**
- * The methods of the window and two constructors: reading all properties of a window takes 100 ms on a slow phone, because the
- * browser makes each constructor when it is read.
+ * The methods of the window and two constructors: reading all properties of a window takes 100 ms on a slow phone,
+ * because the browser creates each constructor when it is read.
  */
 const propertiesOf = (object: object, names = Object.getOwnPropertyNames(object)) =>
   Object.fromEntries(names.map((name) => [name, Object.getOwnPropertyDescriptor(object, name) ?? {}]));

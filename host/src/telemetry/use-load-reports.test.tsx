@@ -16,7 +16,7 @@ afterEach(() => {
   watchedRollouts.clear();
 });
 
-/** The code of reports is loaded by then. */
+/** The reporting code has loaded by then. */
 async function reportsAreMade(): Promise<void> {
   await import('./page-errors');
   await new Promise((resolve) => setTimeout(resolve));

@@ -11,7 +11,7 @@ export function useLoadReports(): void {
   useEffect(function reportLoads() {
     const isSample = Math.random() < SAMPLE;
     const reported = new Set<string>();
-    /** Reports loaded remotes, and later those that load later. */
+    /** Reports the remotes that have loaded, and others once they load. */
     const report = () => {
       for (const [remote, { state, version, loadMs }] of Object.entries(remoteLoader.useStatus.getState())) {
         if (state !== 'ready' || loadMs === undefined || reported.has(remote)) continue;

@@ -62,7 +62,7 @@ test('covers exactly the dark modules with a path, moved by the quiet zone', () 
   expect(d).toMatch(/^M4 4h7v1H4z/);
 });
 
-test('encodes no text that is too long for a code, and less with higher correction', () => {
+test('encodes no text that is too long for a code; higher correction leaves room for less text', () => {
   expect(encodePlain('x'.repeat(2953))).toHaveLength(177);
   expect(encodePlain('x'.repeat(2954))).toBeNull();
   expect(encodeModules('x'.repeat(1273), 'high')).toHaveLength(177);

@@ -55,7 +55,7 @@ test.each([
   'a < b > c',
   '<your name>',
   '-5 °C',
-])('what only looks like a mark stays: %s', (text) => expect(read(text)).toBe(`p(${text.trim()})`));
+])('keeps text that only looks like a mark: %s', (text) => expect(read(text)).toBe(`p(${text.trim()})`));
 
 test.each([
   ['[x](javascript:alert(1))', 'p(x)'],
@@ -64,7 +64,7 @@ test.each([
   ['![picture](https://a.example/p.png)', 'p(picture)'],
   ['<b>Hi</b><br>there <a href="javascript:x">link</a>', 'p(Hi\nthere link)'],
   ['<script>alert(1)</script>', 'p(<script>alert(1)</script>)'],
-])('only web and mail addresses can be followed, and there is no markup: %j', (text, expected) =>
+])('links only to web and mail addresses, and returns no markup: %j', (text, expected) =>
   expect(read(text)).toBe(expected),
 );
 
@@ -89,7 +89,7 @@ test.each([
   ['`', LINEAR],
   ['`` ` ``` ', LINEAR],
   ['*_', LINEAR],
-])('much nested and unclosed marks take no time: %j', (piece, most) => {
+])('reads deeply nested and unclosed marks quickly: %j', (piece, most) => {
   const textOf = (length: number) => `x ${piece.repeat(length / piece.length)} y`;
   for (const isGrowing of [false, true]) {
     const tenTimes = () => {

@@ -5,7 +5,7 @@ test('joins a list in the words of the page', () => {
   expect(formatList(['a', 'b'], 'or')).toBe('a or b');
 });
 
-test('keeps names of another direction in their place when the page is written from the right', () => {
+test('keeps names of another direction in place on a right-to-left page', () => {
   document.documentElement.lang = 'ar';
   document.dir = 'rtl';
   jest.resetModules();

@@ -71,7 +71,7 @@ test('is true as soon as the shell has found one of our calls', () => {
   expect(result.current).toBe(true);
 });
 
-test('expects our calls before the hub has answered, where the shell has found them', () => {
+test('expects our calls before the hub has answered if the shell has found them', () => {
   turn('Connecting');
   expect(renderHook(useExpectsOwnCalls).result.current).toBe(true);
   turn('Unavailable');

@@ -3,7 +3,7 @@ import { narrowRows } from './narrow-rows';
 const stylesOf = (cells: Record<string, object>) =>
   narrowRows({ from: 900, row: {}, cells })['@media (max-width: 899px)'] as Record<string, unknown>;
 
-test('styles that all cells get add to those that make them parts of a card', () => {
+test('adds styles for all cells to those that make them parts of a card', () => {
   const base = { width: 'auto', minWidth: 0, height: 'auto', padding: 0, border: 0 };
   expect(stylesOf({})['& td']).toEqual(base);
   expect(stylesOf({ '& td': { padding: '1', overflowWrap: 'anywhere' } })['& td']).toEqual({
@@ -13,7 +13,7 @@ test('styles that all cells get add to those that make them parts of a card', ()
   });
 });
 
-test('a cell with its own styles has them after those of all cells, which they override', () => {
+test('a cell’s own styles come after those of all cells and override them', () => {
   const styles = stylesOf({ '& td:empty': { display: 'none' }, '& td': { display: 'block' } });
   expect(styles['& td:empty']).toEqual({ display: 'none' });
   expect(Object.keys(styles).slice(-2)).toEqual(['& td', '& td:empty']);

@@ -22,7 +22,7 @@ function Example() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
-test('only the selected tab is in the order of Tab, and the panel that follows has its name', async () => {
+test('only the selected tab is in the Tab order, and the panel after it has its name', async () => {
   renderPage(<Example />);
   await userEvent.tab();
   expect(tab('Info')).toHaveFocus();

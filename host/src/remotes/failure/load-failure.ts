@@ -29,8 +29,8 @@ export type LoadFailureKind =
   | 'other';
 
 /**
- * The step of loading a page that failed. `background`: the page loaded, and a timer, a listener or a promise of it
- * failed later.
+ * The step at which loading a page failed. `background`: the page loaded, and one of its timers, listeners or
+ * promises failed later.
  */
 export type LoadStep = 'registry' | 'contract' | 'manifest' | 'entry' | 'page' | 'shared' | 'render' | 'background';
 
@@ -77,8 +77,8 @@ export function loadFailure({ name, version }: Loaded, step: LoadStep, cause: un
 }
 
 /**
- * Builds the failure of a page that loaded and then threw while rendering, lacked a chunk that it imports later, or waited too
- * long for what it suspends for.
+ * Builds the failure of a page that loaded and then threw while rendering, lacked a chunk that it imports later, or
+ * stayed suspended for too long.
  */
 export function thrownFailure(remote: Loaded, cause: unknown): LoadFailure {
   const isLate = cause instanceof DeadlineError;

@@ -76,7 +76,7 @@ async function findByFetch({ href: address, origin }: URL, integrity: string | u
 }
 
 async function findByLoading(address: string, integrity = ''): Promise<Found> {
-  // The browser would answer a request for the same address as it answered that of the script.
+  // For the same address, the browser would repeat its answer to the request for the script.
   const probe = `${address}${address.includes('?') ? '&' : '?'}why=${Date.now()}`;
   if (await canLoad(probe, integrity)) return { is: 'there' };
   const { responseStatus: status = 0 } =

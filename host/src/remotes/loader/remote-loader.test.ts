@@ -203,7 +203,7 @@ describe('retrying', () => {
   });
 });
 
-test('leaves a remote that has moved to its new entry, and no longer shows it as loading', async () => {
+test('does not retry a remote that has moved to a new entry, and no longer shows it as loading', async () => {
   registered = { ...qr, entry: '/newer.js' };
   loadRemote.mockRejectedValue(notThere());
   await expect(loader.load(qr, 'MyQrPage')).resolves.toBeNull();

@@ -12,7 +12,7 @@ declare const __webpack_require__: { readonly federation: Federation };
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore;
-  /** Since contract 1.2. A change that a remote could notice needs a new name; this one then stays beside it. */
+  /** Since contract 1.2. A change that a remote could notice needs a new name; the old name then remains available. */
   var _FRONTDESK_FEDERATION_1: Pick<Federation, 'bundlerRuntime' | 'attachShareScopeMap'>;
 }
 

@@ -17,14 +17,14 @@ const Field = chakra('input', {
   },
 });
 
-/** Loads this remote from another address, as from a developer's own server. Development builds only. */
+/** Loads this remote from another address, for example a developer's own server. Development builds only. */
 export function OverrideForm({ name, address }: { name: string; address: string | undefined }) {
   const draft = `override/${name}`;
   const saved = address ?? '';
   const [typed, setTyped] = useState(useStoredDraft<string>(draft) ?? saved);
   useStoreDraft(draft, typed === saved ? undefined : typed);
   function change(next: string | null) {
-    // A stored draft would make the reload ask.
+    // With a stored draft, the reload would ask for confirmation.
     storeDraft(draft, undefined);
     setRemoteOverride(name, next);
     window.location.reload();

@@ -5,7 +5,7 @@ import { remoteLoader } from '../loader/loader';
 import { lastRemovedPage, type RemovedPage } from './RemotePage';
 
 interface BoundaryProps {
-  /** Identifies one visit of one address. */
+  /** Identifies one visit to an address. */
   readonly visit: string;
   readonly children: ReactNode;
 }
@@ -22,8 +22,8 @@ interface BoundaryState {
 
 /**
  * Keeps the shell when a page throws while it is removed: its own boundary is removed with it, so React passes the
- * error to the boundaries above. Renders the new page again, which has done nothing wrong. If that throws too, shows
- * the error below the shell until the next navigation.
+ * error to the boundaries above. Renders the new page again, because it did not cause the error. If that throws too,
+ * shows the error below the shell until the next navigation.
  */
 class PageOutletBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, left: null, thrownIn: null, repeatedIn: null };

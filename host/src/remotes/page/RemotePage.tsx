@@ -76,7 +76,7 @@ export const lastRemovedPage = (): RemovedPage | null => removedLast;
 
 type Navigation = ContextType<typeof NavigationContext>;
 
-/** Reports navigation by a page that was left, as an error that nothing caught, under the part whose code called it. */
+/** Reports navigation by a page that was left, as an uncaught error of the part whose code called it. */
 function reportStray(): void {
   const error = new Error('navigate after the page was left');
   // Not logged in a built site, because a page may be left while it saves.
@@ -85,8 +85,8 @@ function reportStray(): void {
 }
 
 /**
- * Keeps a page inside its place: catches what it throws while rendering or in an effect, and ignores its navigation
- * after it was removed, as from a timer that still runs.
+ * Isolates a page: catches what it throws while rendering or in an effect, and ignores its navigation after it was
+ * removed, for example from a timer that still runs.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly thrown: { cause: unknown } | null }> {
   static override contextType = NavigationContext;

@@ -12,7 +12,7 @@ import { reloadPage } from './reload-page';
 /** Shows above every page which remotes are overridden or previewed, and ends that in one click. */
 export function OverrideMarker() {
   const overrides = Object.entries(overridesInForce());
-  // The marker may be there before the registry, which has the versions.
+  // The marker may render before the registry, which contains the versions, has loaded.
   const { registry } = useRegistry();
   function clear() {
     for (const [name] of overrides) setRemoteOverride(name, null);

@@ -90,7 +90,7 @@ test('hides a part for an unknown audience from everybody but owners', () => {
   expect(see(true)?.routes[0]?.navigation).toEqual({});
 });
 
-test.each(['__proto__', 'constructor', 'toString'])('has no flag %s that the site does not turn on', (flag) => {
+test.each(['__proto__', 'constructor', 'toString'])('treats the flag %s as off unless the site turns it on', (flag) => {
   const flagged = { ...team, home: [{ name: 'C', title: 'C', flag }] };
   const see = (flags: unknown) => registryFor(sortRegistry([flagged]), flags, true).remotes[0]?.home;
   expect(see({})).toEqual([]);

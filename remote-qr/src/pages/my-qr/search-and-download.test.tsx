@@ -36,7 +36,7 @@ const open = (search = '') => renderPage(<Surroundings />, { at: { pathname: '/M
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const address = () => document.querySelector('output')?.textContent;
 
-test('opens with the search of its address', async () => {
+test('opens with the search from its address', async () => {
   open('?search=Door%20%26%20bell');
   expect(await screen.findByLabelText('Search')).toHaveValue('Door & bell');
   expect(names()).toEqual(['Door & bell']);

@@ -46,7 +46,7 @@ test('lays the saved codes out on sheets with their names, and Print prints them
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('prints only the codes that the search of the address finds', async () => {
+test('prints only the codes that the search in the address finds', async () => {
   open('?search=table%2012');
   expect(namesOn(await sheet(1))).toEqual(['Table 12']);
 });

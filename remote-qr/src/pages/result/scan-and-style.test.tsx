@@ -32,14 +32,14 @@ const open = () => renderPage(<QrResultPage />, { at: { pathname: '/QrResult', s
 const source = () => screen.getByRole('img', { name: /^QR code: / }).getAttribute('src');
 const color = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('shows that a code which reads back scans, and how wide to print it', async () => {
+test('shows that a code scans when it reads back, and how wide to print it', async () => {
   open();
   expect(screen.getByText('Checking the code…')).toBeInTheDocument();
   expect(await screen.findByText('Scans')).toBeInTheDocument();
   expect(screen.getByText(/Print it at least 15 mm wide/)).toBeInTheDocument();
 });
 
-test('does not claim that a code scans which only one decoder could read, and still allows a style', async () => {
+test('does not claim that a code scans when only one decoder could read it, and still allows a style', async () => {
   jest.mocked(checkCode).mockResolvedValue({ status: 'readOnce', printMm: 15 });
   open();
   expect(await screen.findByText('Only one of two decoders could run here.')).toBeInTheDocument();

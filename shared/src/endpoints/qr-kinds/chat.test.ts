@@ -36,7 +36,7 @@ test.each<[object, string[]]>([
   expect(problems(fields)).toEqual(expected);
 });
 
-test('accepts as much as it promises', () => {
+test('accepts values up to its limits', () => {
   const full = { facts: Array(10).fill('a'.repeat(500)), starters: Array(4).fill('a'.repeat(120)) };
   expect(parse({ place: 'x'.repeat(80), ...full }).output).toMatchObject(full);
 });
