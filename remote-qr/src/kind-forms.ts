@@ -16,12 +16,12 @@ export interface KindForm<T extends QrType> {
   readonly about: string;
   /** The line below the title of its form. */
   readonly intro: string;
-  /** Further words with which the palette finds its form. */
+  /** Further words that find its form in the palette. */
   readonly search: readonly string[];
   readonly icon: typeof Link;
   readonly hints?: { readonly [Name in keyof QrPayloads[T]]?: string };
   readonly placeholders?: { readonly [Name in keyof QrPayloads[T]]?: string };
-  /** Its row of the example of a CSV file. */
+  /** Its row in the example CSV file. */
   readonly example: { readonly name: string; readonly payload: QrPayloads[T] };
 }
 

@@ -50,7 +50,7 @@ export class NewCodes {
   readonly #sent = new Map<string, NamedQr>();
   /** The codes that another server saved under its own ids, by their new ids. */
   readonly #others = new Map<string, SavedQr['id']>();
-  /** The ids of all its codes, so that two equal ones stay two. */
+  /** The ids of all its codes, so that two equal codes stay separate. */
   readonly #taken = new Set<string>();
   /** Whether the server has given a code its new id. */
   #isOurs = false;

@@ -1,2 +1,2 @@
-/** Loads what writes zips of codes. The only import of that script, like `loadCodeTools`. */
+/** Loads the module that writes zips of codes. The only import of that script, like `loadCodeTools`. */
 export const loadZip = () => import('./make-zip');

@@ -199,11 +199,11 @@ function between({ size, data }: GrayImage, x: number, y: number): number {
 const SMALL_PX = 100;
 const SMALL_PX_PER_MODULE = 3;
 /**
- * A page or a hand enlarges a small code by any amount. When the pixels of a picture fall between those of the code,
- * jsQR misses codes that it reads a few percent larger.
+ * A page or a user may enlarge a small code by any amount. When the pixels of a picture fall between those of the
+ * code, jsQR misses codes that it reads a few percent larger.
  */
 const SMALL_SCALES = [1, 1.04, 1.08, 1.15];
-/** A hand never holds a phone still: jsQR misses some codes at one exact angle and reads them at the next. */
+/** Nobody holds a phone perfectly still: jsQR misses some codes at one exact angle and reads them at the next. */
 const TILT_DEGREES = [17, 14];
 const DARK_DEGREES = [0, 2];
 /** A camera sees a print larger than the file's own pixels. */
@@ -215,8 +215,8 @@ const DARK = 32;
 const GROUND_SCALE = 1.3;
 
 /**
- * A situation in which scanners see a code: pictures of which a decoder must read at least one. Only situations in which
- * the exact place of the pixels decides have more than one.
+ * A situation in which scanners see a code: pictures of which a decoder must read at least one. Only situations that
+ * depend on the exact position of the pixels have several.
  */
 export type ScanCondition = readonly (() => Pixels)[];
 
@@ -234,7 +234,7 @@ export function scanConditions(image: Pixels, edge: number): readonly ScanCondit
     made(() => placeOn(seen, { size: Math.ceil(seen.size * GROUND_SCALE), degrees, ground }));
   return [
     [() => image],
-    // A drawing that is not larger than that was read as it is.
+    // A drawing that is not larger was already read unscaled.
     small < gray.size
       ? SMALL_SCALES.map((scale) => made(() => shrink(gray, Math.min(gray.size, Math.round(small * scale)))))
       : [],

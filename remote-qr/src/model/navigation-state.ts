@@ -12,7 +12,7 @@ const style = v.fallback(v.optional(qrStyleSchema), undefined);
 /** Whether the owner chose a code that cannot be changed later; absent until she chose. */
 const isFixed = v.optional(v.boolean());
 
-/** The stored payload that the changes of a saved code began from; absent while that is `payload` itself. */
+/** The stored payload that the changes of a saved code are based on; absent while that is `payload` itself. */
 const begun = v.optional(v.string());
 
 const editStateSchema = v.object({
@@ -56,7 +56,7 @@ export interface EditedQr<T extends QrType> {
   readonly name: string;
   /** Undefined for a saved code that is changed to another type. */
   readonly payload: QrPayloads[T] | undefined;
-  /** The stored payload, as JSON, that the changes began from. */
+  /** The stored payload, as JSON, that the changes are based on. */
   readonly begun: string;
   readonly draft: string | undefined;
   readonly style: QrStyle | undefined;

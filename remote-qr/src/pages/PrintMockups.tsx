@@ -7,7 +7,7 @@ import { CodeDrawing, type DrawnParts } from './CodeDrawing';
 
 const Frame = chakra('div', { base: { containerType: 'inline-size' } });
 
-// Three in a row where they fit, otherwise below each other; on phones a row that scrolls.
+// Three in a row where they fit, otherwise stacked; on phones a row that scrolls.
 const Row = chakra('ul', {
   base: {
     display: { base: 'flex', md: 'grid' },
@@ -168,7 +168,7 @@ interface Place {
   readonly draw: (printed: PrintedProps) => ReactNode;
   /** The usual width of its code in millimeters, by the distance from which it is scanned. */
   readonly mm: number;
-  /** How many times farther away than a sheet in the hand it is scanned. */
+  /** Scanning distance, as a multiple of that of a sheet held in the hand. */
   readonly distance: number;
 }
 
@@ -178,7 +178,7 @@ const PLACES: readonly Place[] = [
   { name: words.receipt, draw: Receipt, mm: 25, distance: 1 },
 ];
 
-/** Returns the minimum width of a code at a place, in centimeters and steps of half of one. */
+/** Returns the minimum width of a code at a place, in centimeters, in steps of half a centimeter. */
 export function leastCm({ mm, distance }: Pick<Place, 'mm' | 'distance'>, leastMm: number): number {
   return Math.ceil(Math.max(mm, leastMm * distance) / 5) / 2;
 }
@@ -189,7 +189,7 @@ interface PrintMockupsProps {
   readonly name: string;
 }
 
-/** Draws the code where owners print it, and how large it has to be there. Nothing for a text that is too long. */
+/** Draws the code in places where owners print it, and shows the size that it needs. Renders nothing for a text that is too long. */
 export function PrintMockups({ text, style, name }: PrintMockupsProps) {
   const printed = useMemo(() => {
     const modules = modulesFor(text, style);

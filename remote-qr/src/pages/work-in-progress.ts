@@ -40,9 +40,9 @@ export const styleInWork = {
   draft: (id: SavedQr['id'] | undefined) => `qr-style/${keyOf(id)}`,
   get: (id: SavedQr['id'] | undefined) => styles.get(keyOf(id)),
   set: (id: SavedQr['id'] | undefined, style: QrStyle) => void styles.set(keyOf(id), style),
-  /** The stored style that the changes of a saved code began from. */
+  /** The stored style that the changes of a saved code are based on. */
   begun: (id: SavedQr['id']) => begunStyles.get(keyOf(id)),
-  /** Reports the style that is stored with a saved code. While another style is tried, the changes began from an earlier one. */
+  /** Reports the style that is stored with a saved code. While another style is tried, the changes are based on an earlier one. */
   follow(id: SavedQr['id'] | undefined, stored: QrStyle, tried: QrStyle) {
     if (id !== undefined && (isSameStyle(stored, tried) || !begunStyles.has(keyOf(id))))
       begunStyles.set(keyOf(id), stored);

@@ -13,13 +13,13 @@ interface AddressState {
   readonly setText: (text: string) => void;
   /** Whether the address has `text` already. */
   readonly isWritten: boolean;
-  /** Changes the query immediately, what is typed included. `replace: false` adds a step to the history. Default: true. */
+  /** Changes the query immediately, including what is typed. `replace: false` adds a step to the history. Default: true. */
   readonly change: (change: Change, options?: { readonly replace: boolean }) => void;
 }
 
 /**
- * Keeps a search and filters in the query of the address, so that a reload, Back and a copied link show the same.
- * `name` is the parameter of the text that is typed; `whenTyped` changes the query further when that text does.
+ * Keeps a search and filters in the query of the address, so that a reload, Back and a copied link show the same. `name`
+ * is the parameter of the text that is typed; `whenTyped` makes further changes to the query when that text changes.
  */
 export function useAddressState(name: string, whenTyped: Change = unchanged): AddressState {
   const [params, setParams] = useSearchParams();
@@ -30,7 +30,7 @@ export function useAddressState(name: string, whenTyped: Change = unchanged): Ad
   const typed = useRef(wanted);
   typed.current = wanted;
 
-  // What was chosen last: the address may not have been drawn yet when the next filter is chosen.
+  // The last choice: the next filter may be chosen before the new address is rendered.
   const latest = useRef(params);
   useEffect(
     function followAddress() {

@@ -61,8 +61,8 @@ export interface ExposedPart {
 
 /**
  * Reading calls that a page or card makes first, as the address of a GET call: `/api/bot/getBot?botId=:id`. `:id`
- * stands for the segment of the route's path, or the parameter of the address's search, with that name. The site's page
- * sends them with the session's token while the scripts load, and the page's own call uses the answer.
+ * stands for the segment of the route's path, or the query parameter, with that name. The site's page sends them with
+ * the session's token while the scripts load, and the page's own call uses the answer.
  */
 export type FirstCalls = readonly `/${string}`[];
 
@@ -128,7 +128,7 @@ export interface HomeNeed {
   readonly Action?: ComponentType;
 }
 
-/** A number of the last days, with its days for the chart. */
+/** A number for the last days, with its daily values for the chart. */
 export interface HomeNumbers {
   readonly id: string;
   readonly label: string;

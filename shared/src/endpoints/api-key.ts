@@ -22,7 +22,7 @@ export type Scope = (typeof SCOPES)[number];
 
 /** Maximum number of keys per organization. */
 export const API_KEYS_MAX = 50;
-/** Longest life of a key that ends by itself. */
+/** Maximum lifetime of a key that expires. */
 const DAYS_MAX = 3650;
 const DAYS = 'Days must be a whole number from 1 to 3650.';
 
@@ -61,7 +61,7 @@ export const createApiKey = defineEndpoint({
       v.minLength(1, 'Choose what the key may do.'),
       v.maxLength(SCOPES.length, 'A scope is listed twice.'),
     ),
-    /** After how many days it ends by itself; null for never. */
+    /** Number of days after which it expires; null for never. */
     days: v.optional(
       v.nullable(v.pipe(v.number(DAYS), v.integer(DAYS), v.minValue(1, DAYS), v.maxValue(DAYS_MAX, DAYS))),
       null,

@@ -16,13 +16,13 @@ import {
 import { getDailyScans } from './scans';
 import { unansweredReader } from './unanswered-fields';
 
-/** Maximum number of each kind in the answer, of the newest conversations twice as many. */
+/** Maximum number of each kind in the answer; twice as many of the newest conversations. */
 export const ATTENTION_MAX = 5;
 
 /** What can fail. `mail` is a reply to a visitor; `website` is fetching its pages. */
 export const FAILURE_KINDS = ['document', 'mail', 'website'] as const;
 
-/** Why a code leads nowhere: it is paused, or its end has passed and it leads nowhere after it. */
+/** Why a code leads nowhere: it is paused, or its end has passed and no destination follows. */
 export const DEAD_CODE_REASONS = ['paused', 'ended'] as const;
 
 /** What the operator has not set up: sending mail (SMTP_URL), or the address of the site (PUBLIC_URL). */

@@ -207,8 +207,8 @@ export const waitForPerson = defineEndpoint({
 export const RATING_WORDS_MAX = 500;
 
 /**
- * Not in the spec: stores how the visitor found the conversation. A repeated call replaces the rating; without `words` it
- * keeps the words. 409 before the first message.
+ * Not in the spec: stores how the visitor rated the conversation. A repeated call replaces the rating; without
+ * `words` it keeps the words. 409 before the first message.
  */
 export const rateConversation = defineEndpoint({
   method: 'POST',

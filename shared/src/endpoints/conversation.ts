@@ -29,7 +29,7 @@ export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
 export const CONVERSATION_OUTCOMES = [...REPLY_OUTCOMES, 'person'] as const;
 export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 
-/** What the list is filtered by: `person` finds who still wants one, `served` finds who has got a reply from a person. */
+/** What the list is filtered by: `person` finds who still wants a person, `served` who got a reply from one. */
 export const OUTCOME_FILTERS = [...CONVERSATION_OUTCOMES, 'served'] as const;
 export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
 
@@ -77,7 +77,7 @@ export const conversationReader = v.object({
   visitor: v.optional(visibleTextReader, ''),
   /** Origin of the page with the chat, such as 'https://shop.example'; null when the browser did not send it. */
   site: optionalTextReader,
-  /** The place whose code the visitor scanned, with its name then; null without one. */
+  /** The place whose code the visitor scanned, with its name at that time; null without one. */
   place: orNull(v.object({ id: idReader, name: visibleTextReader })),
   firstQuestion: v.optional(textReader, ''),
   messages: v.optional(countReader, 0),
@@ -89,7 +89,7 @@ export const conversationReader = v.object({
   isDone: v.optional(flagReader, false),
   /** The person to whom it is assigned, with the first name; null for nobody. Absent on servers that assign none. */
   assignee: v.optional(v.fallback(v.nullable(v.object({ id: idReader, name: visibleTextReader })), null)),
-  /** Whether somebody of the organization held it in Chat Test; no figure counts it. */
+  /** Whether somebody of the organization had it in Chat Test; no number includes it. */
   isTest: v.optional(flagReader, false),
   /** Whether the visitor wants a person who has not replied yet; servers without it say nothing about replies. */
   isWanted: v.optional(flagReader, true),
@@ -195,9 +195,9 @@ export const getConversations = defineEndpoint({
 
 /**
  * Returns a conversation with its newest 200 messages, oldest first; `before` (from `earlier`) returns older ones.
- * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read; that it was
- * assigned only for the assignee. With `peek` it returns the last 20 messages without neighbors, and everything stays unread. 404
- * when there is no such conversation in the caller's organization.
+ * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read, the
+ * one about its assignment only for the assignee. With `peek` it returns the last 20 messages without neighbors, and
+ * everything stays unread. 404 when there is no such conversation in the caller's organization.
  */
 export const getConversation = defineEndpoint({
   method: 'GET',

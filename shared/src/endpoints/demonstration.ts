@@ -6,7 +6,7 @@ import { ignoredReader } from './readers';
 const stateReader = v.object({
   /**
    * `none` without a demonstration, `filling` while it is created, `ready` when it is complete. `stopped` when the
-   * server ended before that: filling starts over, removing deletes what exists.
+   * server stopped before that: filling starts over, removing deletes what exists.
    */
   state: v.fallback(v.picklist(['none', 'filling', 'ready', 'stopped']), 'none'),
   /** The agents, documents, codes, conversations and notifications of the demonstration. */

@@ -1,4 +1,4 @@
-/** Begins an agent from the address of a site, and shows how far it has read (not in the spec; others answer 404). */
+/** Creates an agent from the address of a site, and reports its reading progress (not in the spec; others answer 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
@@ -17,7 +17,7 @@ export const startAgent = defineEndpoint({
     botId: idReader,
     /** The site's icon as a data URL, PNG, JPEG, WebP or ICO; '' without one. */
     icon: v.optional(textReader, ''),
-    /** Whether the site itself names a color, which the agent's look has. */
+    /** Whether the site itself names a color, which the agent's look then uses. */
     hasColor: v.optional(flagReader, false),
   }),
 });
@@ -32,13 +32,13 @@ export const getStart = defineEndpoint({
     isReading: v.optional(flagReader, false),
     /** Documents and pages that the agent answers from. */
     read: v.optional(countReader, 0),
-    /** Those, and the ones that are known but not read. */
+    /** All known documents and pages, including those that are not read. */
     found: v.optional(countReader, 0),
-    /** Those that could not be read. */
+    /** Documents and pages that could not be read. */
     failed: v.optional(countReader, 0),
     /** Why fetching a site ended early, a sentence. */
     error: optionalTextReader,
-    /** Names of the pages and documents that were read last, the last first. */
+    /** Names of the pages and documents that were read last, newest first. */
     newest: v.optional(listReader(textReader), []),
     /** Questions about the headings of what was read, in its order. An older server returns the headings. */
     topics: v.optional(listReader(textReader), []),

@@ -6,7 +6,7 @@ import { defineEndpoint } from './endpoint';
 export const QUOTAS = ['documents', 'documentBytes', 'agents', 'qrCodes'] as const;
 
 const quotaSchema = v.object({
-  /** Used amount, in pieces or bytes. */
+  /** Used amount, as a count or in bytes. */
   used: v.number(),
   /** Maximum amount. */
   most: v.pipe(v.number(), v.minValue(1)),

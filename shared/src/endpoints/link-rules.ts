@@ -60,7 +60,7 @@ const whenFields = {
     ),
   ),
   device: v.optional(v.picklist(RULE_DEVICES, 'A device must be ios, android or computer.')),
-  /** Percentage of the visitors who come to this rule. A visitor keeps the result for the day. */
+  /** Percentage of the visitors who reach this rule. A visitor keeps the result for the day. */
   share: v.optional(
     v.pipe(
       v.number('A share must be a number.'),
@@ -130,7 +130,7 @@ export const setLinkRules = defineEndpoint({
   response: ignoredReader,
 });
 
-/** A rule as a page reads it; what it does not know stays as the server sent it. */
+/** A rule as a page reads it; unknown values stay as the server sent them. */
 const ruleReader = v.object({
   when: v.fallback(v.objectWithRest({}, v.unknown()), {}) as unknown as v.GenericSchema<RuleConditions>,
   destination: textReader,
@@ -148,7 +148,7 @@ export const getLinkRules = defineEndpoint({
   request: v.object({ id: requiredId('QR code') }),
   response: v.object({
     rules: listReader(ruleReader),
-    /** Scans that matched no rule, since the code has rules. */
+    /** Scans that matched no rule since the code got rules. */
     otherwiseScans: v.optional(countReader, 0),
     endsAfter: v.optional(v.nullable(countReader), null),
     /** Scans that count for the limit. */

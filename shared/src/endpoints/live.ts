@@ -1,7 +1,7 @@
 /**
- * Somebody of the organization talks to a visitor in the chat (not in the spec; another server answers 404). Each call
- * answers 404 for a conversation of another organization, and 409 when somebody else has it or nobody does, with a
- * message that names who.
+ * Somebody of the organization talks to a visitor in the chat (not in the spec; another server answers 404). Each
+ * call answers 404 for a conversation of another organization, and 409 when somebody else has it or nobody does, with
+ * a message that says who has it.
  */
 import * as v from 'valibot';
 import { SPEAKERS } from './conversation';

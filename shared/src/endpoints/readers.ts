@@ -13,13 +13,13 @@ import { visibleText } from './visible-text';
 export const wireIdReader = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);
 export type WireId = v.InferOutput<typeof wireIdReader>;
 
-/** An id that no body sends back: a string or number on the wire, always a string here. Fails without an id. */
+/** An id that no request body contains: a string or number on the wire, always a string here. Fails without an id. */
 export const idReader = v.pipe(wireIdReader, v.transform(String));
 
 /** A text; other values become ''. */
 export const textReader = v.fallback(v.string(), '');
 
-/** A file name or a quoted one, without characters that disguise a name. */
+/** A name, or a text that contains one, without characters that disguise it. */
 export const visibleTextReader = v.pipe(textReader, v.transform(visibleText));
 
 /** What `reader` reads; null when it is missing, or cannot be read. */

@@ -76,7 +76,7 @@ export const releaseLogReader = v.object({
   parts: v.optional(v.array(v.string())),
   /** The last 100 actions, oldest first. */
   actions: v.optional(v.array(releaseActionReader)),
-  /** Whether a composition began and did not end: then the site's files may be those of another choice. */
+  /** Whether a composition started and did not finish: the site's files may then belong to another choice. */
   isUnfinished: v.optional(v.boolean()),
 });
 export type StoredReleaseLog = v.InferOutput<typeof releaseLogReader>;
@@ -103,8 +103,8 @@ export function approvedReleases<Release extends Named>(log: Chosen<Release>, pa
 }
 
 /**
- * The release that `rollback` of a part makes live: during a rollout that of all other browsers, for a removed part its
- * last live one, otherwise the previous one. Undefined without one.
+ * The release that `rollback` of a part makes live: during a rollout the release of all other browsers, for a removed
+ * part its last live release, otherwise the previous one. Undefined without one.
  */
 export function rollbackId({ choices, live }: Pick<StoredReleaseLog, 'choices' | 'live'>, part: string) {
   const { rollout, isRemoved } = choices[part] ?? {};

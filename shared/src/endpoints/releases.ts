@@ -1,7 +1,7 @@
 /**
- * Releases of the site's remotes (not in the spec): teams publish builds with a token that is good for one remote, and
- * the operators (`OPERATORS`) add remotes, change shares, roll back and see the log. A server that cannot compose its
- * site answers `canChange: false` with the reason.
+ * Releases of the site's remotes (not in the spec): teams publish builds with a token that is valid for one remote,
+ * and the operators (`OPERATORS`) add remotes, change shares, roll back and see the log. A server that cannot compose
+ * its site answers `canChange: false` with the reason.
  */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
@@ -132,7 +132,7 @@ const partReader = v.object({
       createdBy: v.string(),
       createdAt: v.string(),
       lastUsedAt: v.nullable(v.string()),
-      /** When it ends, or ended, by itself; null for never. */
+      /** When it expires or expired; null for never. */
       expiresAt: v.optional(v.nullable(v.string()), null),
     }),
   ),
@@ -245,7 +245,7 @@ export const newReleaseToken = defineEndpoint({
   request: v.object({
     remote,
     name: v.optional(releaseTokenForm.entries.name, ''),
-    /** After how many days it ends by itself; null for never. */
+    /** Number of days after which it expires; null for never. */
     days: v.optional(
       v.nullable(v.pipe(v.number(DAYS), v.integer(DAYS), v.minValue(1, DAYS), v.maxValue(3_660, DAYS))),
       null,

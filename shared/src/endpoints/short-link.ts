@@ -125,8 +125,8 @@ export const getShortLinks = defineEndpoint({
 });
 
 /**
- * Checks now whether the destinations of a code can be reached, which the server does every day. `problem` is null for
- * an address that can be.
+ * Checks now whether the destinations of a code can be reached; the server also checks every day. `problem` is null
+ * for an address that can be.
  */
 export const checkShortLink = defineEndpoint({
   method: 'POST',

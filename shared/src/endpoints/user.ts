@@ -35,8 +35,8 @@ export const updateUser = defineEndpoint({
 });
 
 /**
- * Stores the user's language for the dashboard and mails; null forgets it. 400 for one that the dashboard does not have (not in the
- * spec; another server answers 404).
+ * Stores the user's language for the dashboard and mails; null removes it. 400 for one that the dashboard does not
+ * have (not in the spec; another server answers 404).
  */
 export const setLanguage = defineEndpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ export const language: string = pageLanguage();
 export const locale: string =
   globalThis.navigator?.languages?.find((known) => known.split('-')[0] === language) ?? language;
 
-/** Whether the page's language is written from the left or from the right. */
+/** Whether the page's language is written from left to right or from right to left. */
 export const direction: 'ltr' | 'rtl' = globalThis.document?.dir === 'rtl' ? 'rtl' : 'ltr';
 
 /** Formats a number in the language of the words around it; `options` are those of `Intl.NumberFormat`, such as `{ style: 'percent' }`. */
@@ -18,7 +18,7 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
   return options ? value.toLocaleString(language, options) : formatCount(value, language);
 }
 
-/** Formats a list: 'a, b and c', or 'a, b or c'. From the right each item has its own direction (U+2068, U+2069). */
+/** Formats a list: 'a, b and c', or 'a, b or c'. In right-to-left text each item keeps its own direction (U+2068, U+2069). */
 export function formatList(items: Iterable<string>, last: 'and' | 'or' = 'and'): string {
   const texts = direction === 'rtl' ? Array.from(items, (item) => `\u2068${item}\u2069`) : items;
   return new Intl.ListFormat(language, { type: last === 'and' ? 'conjunction' : 'disjunction' }).format(texts);

@@ -37,9 +37,9 @@ const Value = chakra('div', {
 });
 
 /**
- * Saves no form over changes that somebody else, or another tab, has stored since: fields that only they changed keep
- * their values, and for fields that both changed a dialog shows both and asks. Pass `before` to `useForm`, and render
- * `dialog`.
+ * Keeps a form from overwriting changes that somebody else, or another tab, has stored since: fields that only they
+ * changed keep their values, and for fields that both changed a dialog shows both and asks. Pass `before` to
+ * `useForm`, and render `dialog`.
  */
 export function useNewerChanges<V extends Values>({
   read,

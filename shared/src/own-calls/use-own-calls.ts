@@ -9,10 +9,10 @@ const LOOK_MS = 250;
 let wasConnected = false;
 
 /**
- * Whether to make calls that only our server has. Our server reports that immediately, with the registry. Behind
- * another server for the files, the hub and the shell know: a server without a hub is not ours, and neither is one
- * where the shell found none of the calls that contributions require: each such call would show as an error in the
- * browser's console.
+ * Whether to make calls that only our server has. Our server reports that immediately, with the registry. When
+ * another server serves the files, the hub and the shell decide: a server without a hub is not ours, and neither is
+ * one where the shell found none of the calls that contributions require: each such call would show as an error in
+ * the browser's console.
  */
 export function useOwnCalls(): boolean {
   const { status, isOwnServer = false } = useRealtime();
@@ -44,7 +44,7 @@ export function useOwnCalls(): boolean {
 
 /**
  * Whether the server will probably have our calls: true as soon as the shell has found them, before the hub has
- * answered. Use it to draw their place early, not to make the calls.
+ * answered. Use it to reserve space for them early, not to make the calls.
  */
 export function useExpectsOwnCalls(): boolean {
   const { status } = useRealtime();

@@ -40,7 +40,7 @@ function playTone(context: AudioContext, hz: number, after: number): void {
   const [tone, volume] = [context.createOscillator(), context.createGain()];
   const begin = context.currentTime + after;
   tone.frequency.value = hz;
-  // Rises and falls, because a sudden edge clicks.
+  // Fades in and out, because a sudden start or end clicks.
   volume.gain.setValueAtTime(0, begin);
   volume.gain.linearRampToValueAtTime(VOLUME, begin + 0.02);
   volume.gain.linearRampToValueAtTime(0, begin + TONE_SECONDS);
@@ -55,7 +55,7 @@ export async function playInOneTab(id: string): Promise<void> {
     if (!isSoundOn() || storage.read(LAST_KEY) === id) return;
     if (await playVisitorSound()) storage.write(LAST_KEY, id);
   };
-  // Missing on pages over plain http: then two tabs may sound.
+  // Missing on pages over plain http: then two tabs may play it.
   const { locks } = navigator as { readonly locks?: LockManager };
   await (locks ? locks.request(LAST_KEY, play) : play());
 }

@@ -90,7 +90,7 @@ function answerBySample(prefix: string | undefined, { answers }: AlonePage): (ad
   return network;
 }
 
-/** Webpack reloads the page after a 404 only. A server that was restarted has other updates, and sends its page instead. */
+/** Webpack reloads the page only after a 404. A server that was restarted has other updates, and sends its page instead. */
 const noHotUpdate = () => new Response(null, { status: 404 });
 const hotUpdate = (answer: Response) =>
   answer.ok && /json/.test(answer.headers.get('content-type') ?? '') ? answer : noHotUpdate();

@@ -4,8 +4,8 @@ const ENDLESS = 'Maximum update depth exceeded';
 const LIMIT_MS = 30_000;
 
 /**
- * Runs `use`, and fails with a sentence about `page` when a component sets state again and again: React only prints a warning about
- * effects that do, and continues until the test run is ended.
+ * Runs `use`, and fails with a sentence about `page` when a component sets state again and again: React only prints a
+ * warning about such effects, and continues until the test run ends.
  */
 export async function failOnEndlessUpdates<T>(page: string, use: () => Promise<T>): Promise<T> {
   const { setTimeout, clearTimeout } = globalThis;

@@ -274,7 +274,7 @@ export function recordLeftovers() {
     return left;
   }
 
-  /** What changed while the part was shown, except since the beginning of a later part, which may have changed it. */
+  /** What changed while the part was shown, except after a later part was shown, which may have caused the change. */
   function leftChanges(visit: Visit): Leftover[] {
     const now = snapshotOf();
     const left: Leftover[] = [];

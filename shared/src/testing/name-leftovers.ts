@@ -17,9 +17,9 @@ function ownerOf({ file }: CodePlace): Owner {
 }
 
 /**
- * Returns a sentence for each of these, such as 'a timer of 50 ms from HoursPage.tsx:12 still runs'. Leaves out what the
- * host keeps: the innermost call that is not by a package of the page decides. `original` returns where a call is in the
- * sources.
+ * Returns a sentence for each leftover, such as 'a timer of 50 ms from HoursPage.tsx:12 still runs'. Leaves out what
+ * the host keeps: the innermost call that is not by a package of the page decides. `original` returns where a call is
+ * in the sources.
  */
 export async function nameLeftovers(
   leftovers: readonly Leftover[],

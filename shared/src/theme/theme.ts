@@ -23,7 +23,7 @@ export const { theme = {} } = defineConfig({
         body: { value: `"${TYPEFACE}", "Hanken Fallback", system-ui, sans-serif` },
         mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
       },
-      // The edge of the desk, as the double line of a ledger: under titles, on what opens, and where the bell stands.
+      // A double line like that of a ledger: below titles, on dialogs and the selected tab, and below the desk with the bell.
       borders: { edge: { value: '4px double {colors.brass}' } },
       radii: { sm: { value: '6px' }, md: { value: '8px' }, lg: { value: '12px' }, full: { value: '9999px' } },
       spacing: Object.fromEntries(

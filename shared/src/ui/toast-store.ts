@@ -24,10 +24,10 @@ export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() 
 
 let lastId = 0;
 
-/** What was in use when a toast was shown. */
+/** The element in use when a toast was shown. */
 const origins = new WeakMap<Toast, Element>();
 
-/** The form, or the control outside of a form, that has the focus. A second try has the same one as the first. */
+/** The form, or the control outside of a form, that has the focus. A retry has the same one as the first attempt. */
 function inUse(): Element | null | undefined {
   const focused = document.activeElement as Partial<HTMLInputElement> | null;
   // The form of a control may be elsewhere.

@@ -59,7 +59,7 @@ onSessionOver(() => {
   if (token === null || person > 1) carried = [];
 });
 
-/** The drafts from before the reload, until there is a page to show them: the beginning of a session clears all. */
+/** The drafts from before the reload, kept until a page can show them, because the start of a session clears all drafts. */
 let carried = readCarried();
 
 /** Carries the drafts, without passwords, over the reload that follows; closing the tab no longer asks for them. */

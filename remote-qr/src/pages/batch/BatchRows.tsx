@@ -10,7 +10,7 @@ import type { BatchRow } from '../../model/read-batch';
 import { Pager } from '../Pager';
 import type { SaveResult } from './batch-work';
 
-/** Beside the menu or on a phone a problem must not be out of sight. */
+/** A problem must stay in view, even beside the menu or on a phone. */
 const NARROW_ROWS = narrowRows({
   from: 1024,
   row: {

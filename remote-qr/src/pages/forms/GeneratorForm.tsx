@@ -44,7 +44,7 @@ const Rail = chakra('ul', {
     flexDirection: { base: 'row', xl: 'column' },
     gap: '1',
     overflowX: { base: 'auto', xl: 'visible' },
-    // Space for the outline of a focused link. On phones the row reaches the edges of the window, where what is cut fades.
+    // Space for the outline of a focused link. On phones the row reaches the edges of the window, where cut-off links fade out.
     p: '1',
     m: '-1',
     px: { base: '4', xl: '1' },
@@ -168,7 +168,7 @@ interface LiveCodeProps {
   readonly isSample: boolean;
 }
 
-/** Shows the code in its style while the form is filled in: the last one, until the next is drawn. */
+/** Shows the code in its style while the form is filled in: the last drawing stays until the next is ready. */
 function LiveCode({ text, styling, isSample }: LiveCodeProps) {
   const { image, verdict, isRefused } = styling;
   const isCurrent = text !== null && image !== null;
@@ -208,7 +208,7 @@ interface GeneratorFormProps {
   readonly changeable: Changeable;
   /** Makes the next submission save the edited code with this style, or generate it. */
   readonly saveNext: (style: (() => Promise<QrStyle>) | null) => void;
-  /** Asks which of two changes to keep, while it has to. */
+  /** The dialog that asks which of two changes to keep, while it is open. */
   readonly newerDialog: ReactNode;
   /** The current content; null while the form is invalid. */
   readonly content: QrContent | null;

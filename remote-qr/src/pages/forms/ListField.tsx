@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import * as words from '../../messages/chat';
 
-/** Lines of a pasted text that are shown; more are as wrong as these. */
+/** Maximum number of lines shown of a pasted text; further ones are just as invalid. */
 const SHOWN_MAX = 100;
 
 interface ListFieldProps {
@@ -24,7 +24,7 @@ interface ListFieldProps {
 
 /**
  * A field for each line of a text. Enter begins another line, Backspace in an empty one removes it, and a pasted text
- * fills as many as it has. The first field has the label of the list.
+ * fills one field for each of its lines. The first field has the label of the list.
  */
 export function ListField({ label, hint, item, addWords, most, lengthMax, binding }: ListFieldProps) {
   const { name, value, onChange, errors } = binding;
@@ -43,7 +43,7 @@ export function ListField({ label, hint, item, addWords, most, lengthMax, bindin
     field?.setSelectionRange(caret, caret);
   });
 
-  /** Puts lines in place of one, and moves the focus to a line. */
+  /** Replaces a line with others, and moves the focus to a line. */
   function replace(at: number, typed: readonly string[], focus?: { readonly at: number; readonly caret: number }) {
     next.current = focus ?? null;
     onChange([...lines.slice(0, at), ...typed, ...lines.slice(at + 1)].join('\n'));
@@ -134,7 +134,7 @@ function firstHint(hint: string, ofLine: string | undefined) {
   );
 }
 
-/** Counts only near the end. */
+/** Shows the count only near the limit. */
 function lineHint({ length }: string, most: number): string | undefined {
   return length > most * 0.8 ? words.lineLength(length, most) : undefined;
 }

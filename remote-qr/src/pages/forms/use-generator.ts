@@ -44,7 +44,7 @@ interface Generator<T extends QrType> {
   /** Sets what the next submission does with the style: `null` generates, a style saves the edited code with it. */
   readonly saveNext: (style: (() => Promise<QrStyle>) | null) => void;
   /**
-   * Runs before a submission with the typed payload and the form's values that it was begun from. Returns what to submit;
+   * Runs before a submission with the typed payload and the form values that it is based on. Returns what to submit;
    * null when the owner wants to see newer changes first.
    */
   readonly before: (payload: QrPayloads[T], begun: object) => Promise<QrPayloads[T] | null>;
@@ -68,7 +68,7 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   });
   const { saveStyle } = useSaveStyle(id);
   const newer = useNewerCode(id);
-  /** The stored payload that the submitted values were begun from. */
+  /** The stored payload that the submitted values are based on. */
   const begunPayload = useRef(edited?.begun);
   /** What to save, after newer changes were considered. */
   const toSave = useRef<EditedCode | null>(null);
@@ -84,7 +84,7 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   }, []);
 
   async function before(payload: QrPayloads[T], begun: object) {
-    // A draft may have been begun from an older payload than the one that the form was opened with.
+    // A draft may be based on an older payload than the one that the form was opened with.
     const stored = edited && readPayload(type, edited.begun);
     const isAsStored = stored && JSON.stringify(stored) === JSON.stringify(edited.payload);
     begunPayload.current = isAsStored ? JSON.stringify(begun) : edited?.begun;

@@ -22,7 +22,7 @@ export function useStudio(type: QrContent['type'], content: QrContent | null) {
   // Waits for the style and the links of a saved code before drawing it.
   const isReady = !isSaved || !(styles.isPending || links.isPending);
   const link = isSaved ? links.data?.get(String(id)) : undefined;
-  // Its own link comes when the code is generated.
+  // Its own link is created when the code is generated.
   const isSample = isAlwaysShortLink(type) && !link;
   const text = content && isReady ? (isSample ? sampleLink() : textOfCode(content, link)) : null;
   const stored = isSaved ? styles.data?.get(String(id)) : undefined;

@@ -52,7 +52,7 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
   const shown = found.slice(first, first + CARDS_AT_ONCE);
 
   function turnTo(next: number) {
-    // Rendering a page is slow. A second click may come before that, and counts from the requested page.
+    // Rendering a page is slow. A second click before it is rendered counts from the requested page.
     startTransition(() =>
       setOpened((before) => {
         const from = isSameView(before.view, view) ? Math.min(before.page, pages - 1) : 0;
@@ -63,11 +63,11 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
 
   useLayoutEffect(
     function showNewPage() {
-      // Not when another view has replaced it, because the owner types in the search then.
+      // Skipped when another view has replaced it, because the owner is then typing in the search.
       if (!opened.isTurned || !isSameView(opened.view, view)) return;
       const count = countRef.current;
       count?.focus({ preventScroll: true });
-      // Not before, which would lay out the cards of the page that is left. Optional, because jsdom cannot scroll.
+      // Scrolls only now, because earlier it would lay out the cards of the previous page. Optional, because jsdom cannot scroll.
       count?.scrollIntoView?.({ block: 'center' });
     },
     [opened, countRef],

@@ -3,7 +3,7 @@ import * as messages from '../../messages/common';
 import type { QrStyle } from '../../model/qr-style';
 import type { CardFormat } from './download-card';
 
-/** What is drawn of a saved code. */
+/** The parts of a saved code that are needed to draw it. */
 export interface SavedPicture {
   readonly name: string;
   readonly text: string;

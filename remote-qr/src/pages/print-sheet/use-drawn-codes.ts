@@ -28,7 +28,7 @@ export interface DrawnCodes {
   readonly skip: () => void;
 }
 
-/** Progress is shown at this interval of codes. */
+/** Number of codes between two updates of the progress. */
 const PROGRESS_EVERY = 20;
 
 interface State {

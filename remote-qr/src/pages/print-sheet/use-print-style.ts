@@ -12,7 +12,7 @@ const ONLY_SHEETS = `
 }`;
 
 /**
- * Makes printing print the sheets of this page on this paper while it is open. Page rules cannot be part of a
+ * While this page is open, makes the browser print only its sheets, on this paper. Page rules cannot be part of a
  * component's style.
  */
 export function usePrintStyle(paper: Paper): void {

@@ -50,7 +50,7 @@ function SizeSlider({ size, onSize }: SizeSliderProps) {
   );
 }
 
-/** Runs a single one of several actions at a time, and stores which is in progress and which failed last. */
+/** Runs only one of several actions at a time, and stores which one is in progress and which one failed last. */
 function useAction<Name extends string>() {
   const [pending, setPending] = useState<Name | null>(null);
   const [failed, setFailed] = useState<Name | null>(null);

@@ -135,7 +135,7 @@ interface CodeResultProps {
   readonly name: string;
   /** The key of a new code, a UUID. */
   readonly draft: string | undefined;
-  /** The stored payload, as JSON, that the changes of a saved code began from. */
+  /** The stored payload, as JSON, that the changes of a saved code are based on. */
   readonly begun: string | undefined;
   /** The short link in the image, for a saved code that can be changed later. */
   readonly url: string | undefined;

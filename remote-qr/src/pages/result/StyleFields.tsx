@@ -69,7 +69,7 @@ function samplePath(shape: QrStyle['shape']): string {
   return modulePath(padded, shape, { ...SAMPLE_PLACE, x: -10, y: -10 }).d;
 }
 
-/** Cuts pasted words to what fits. A letter that is typed into full words is refused, so that no letter is lost at their end. */
+/** Cuts pasted words to fit. Refuses a letter typed into words of full length, so that no letter is lost at their end. */
 function fittingFrame(typed: string, before: string): string {
   const fits = (text: string) => characters(frameText(text)) <= FRAME_CHARACTERS_MAX;
   if (fits(typed)) return typed;

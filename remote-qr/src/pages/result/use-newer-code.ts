@@ -23,7 +23,7 @@ export interface EditedCode {
   readonly style: QrStyle;
 }
 
-/** What the changes of a code began from; an unknown payload, as JSON, counts as the one that is stored now. */
+/** What the changes of a code are based on; an unknown payload, as JSON, counts as the currently stored one. */
 interface Begun {
   readonly payload: string | undefined;
   readonly name: string;

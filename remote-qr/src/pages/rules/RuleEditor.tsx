@@ -34,7 +34,7 @@ interface RuleEditorProps {
   readonly rule: DraftRule;
   /** The agents that have opening hours. */
   readonly agents: readonly RuleAgent[];
-  /** Whether what is missing is shown. */
+  /** Whether to show what is missing. */
   readonly showsProblems: boolean;
   readonly onChange: (rule: DraftRule) => void;
   readonly onDone: () => void;

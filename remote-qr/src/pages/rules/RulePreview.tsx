@@ -9,7 +9,7 @@ import type { SavedQr } from '../../model/qr-content';
 import { type DraftRule, isComplete, languageOptions } from '../../model/rules';
 import { localTime } from '../../model/schedule';
 
-/** The result follows once nothing was typed for this time. */
+/** The result is refreshed after a pause in typing of this length. */
 const TYPING_MS = 300;
 
 interface RulePreviewProps {

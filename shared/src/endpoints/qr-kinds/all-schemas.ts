@@ -1,4 +1,4 @@
-/** The schemas of all kinds, where any kind can come: in CSV files, the form of several kinds, and the server. */
+/** The schemas of all kinds, for code that handles any kind: CSV files, the form of several kinds, and the server. */
 import * as v from 'valibot';
 import { NAME_MAX } from '../fields';
 import type { QrType } from '../qr';
@@ -12,7 +12,7 @@ type Schema<T extends QrType> = v.GenericSchema<{ [Name in keyof QrPayloads[T]]:
 
 const onOneLine = (typed: string) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A list as the wire has it, or the lines of a form. Leaves out lines without a visible character. */
+/** A list as sent to the server, or the lines of a form. Leaves out lines without a visible character. */
 function lines({ label, item = label, most = 10, lengthMax = NAME_MAX }: Field<Rule>) {
   const problem = `${label} must be a list of texts.`;
   return v.pipe(

@@ -15,7 +15,7 @@ export const calendarEvent: Kind<CalendarEvent, Rule> = {
   /**
    * Writes an iCalendar event (RFC 5545). The times stay as typed, without a zone, so that the event is at that hour
    * wherever the phone is. Lines are not folded, because QR readers pass the text on unchanged and many calendars
-   * treat each line as whole.
+   * treat each line as complete.
    */
   text: ({ subject, description, location, startTime, endTime }) =>
     [

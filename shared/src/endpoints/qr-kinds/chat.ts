@@ -21,7 +21,7 @@ export const chat: Kind<Chat, Rule> = {
     facts: { label: 'Facts', rule: 'lines', item: 'fact', most: 10, lengthMax: 500 },
     starters: { label: 'Starter questions', rule: 'lines', item: 'question', most: 4, lengthMax: 120 },
   },
-  /** What the place says. The code itself always contains a short link, which the server gives it. */
+  /** The content of the place. The code itself always contains a short link, which the server gives it. */
   text: (payload) => lines(payload).join('\n'),
   lines,
   defaultName: ({ place }) => place,

@@ -8,7 +8,7 @@ export interface PageFrameProps {
   readonly breadcrumb?: ReactNode;
   /** A picture before the title. */
   readonly mark?: ReactNode;
-  /** The least room for the title beside the action. */
+  /** Minimum width of the title beside the action. */
   readonly titleWidth?: string;
   /** The state of what the page shows, beside its title. */
   readonly state?: ReactNode;

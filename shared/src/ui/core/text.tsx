@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { RouterLink } from '../../address/RouterLink';
 
-/** A heading; `as` sets its level, `size` its look. The largest stands on the edge of the desk. */
+/** A heading; `as` sets its level, `size` its look. The largest has a short double line below it. */
 export const Heading = chakra('h2', {
   base: { fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' },
   variants: {

@@ -16,7 +16,7 @@ const Field = chakra('input', {
   },
 });
 
-/** Shows the text selected, for a browser that lets no page copy. Calls `onClose` after the text was copied or left. */
+/** Shows the text, selected, for browsers that do not let pages copy. Calls `onClose` after a copy, Escape or a loss of focus. */
 export function ManualCopy({ text, what, onClose }: { text: string; what: string; onClose: () => void }) {
   return (
     <Box

@@ -24,7 +24,7 @@ export const Table = chakra('table', {
     borderCollapse: 'collapse',
     fontSize: 'sm',
     '& tbody tr': { '--row': '{colors.surface}', bg: 'var(--row)' },
-    // In a column of links, brass lines under all of them are too many.
+    // In a column of links, a brass line under every link is too much.
     '& td a': { textDecorationColor: 'line' },
     '& tbody tr[data-new]': { '--row': '{colors.brass.subtle}', animation: 'enter 160ms ease-out' },
     '& tbody tr:hover': { '--row': '{colors.hover}' },

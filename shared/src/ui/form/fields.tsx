@@ -26,7 +26,7 @@ export const Label = chakra('label', { base: { fontWeight: 500 } });
 export const Hint = chakra('p', { base: { color: 'text.muted' } });
 const Errors = chakra('ul', { base: { color: 'danger' } });
 
-/** A sign in a field, drawn here because a file of Lucide's would be as large as the field. */
+/** An icon in a field, drawn here because a file of Lucide's would be as large as the field. */
 const Sign = ({ d }: { readonly d: string }) => (
   <svg
     aria-hidden

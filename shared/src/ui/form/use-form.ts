@@ -47,13 +47,13 @@ interface FormOptions<V extends Values, Output> {
    */
   readonly draft?: string;
   /**
-   * Runs before a submission with the values and those that the owner began from. Returns what to submit, or null to stop.
-   * `useNewerChanges` asks here before newer changes are overwritten.
+   * Runs before a submission with the values and the stored values that they are based on. Returns what to submit, or
+   * null to stop. `useNewerChanges` asks here before newer changes are overwritten.
    */
   readonly before?: (values: V, begun: V) => Promise<V | null>;
 }
 
-/** The unsaved values, and those that they were begun from, even if others are stored when the page opens again. */
+/** The unsaved values, and the stored values that they are based on, even if others are stored when the page opens again. */
 type Draft<V extends Values> = readonly [typed: Partial<V>, begun: Partial<V>];
 
 /** Manages the state of a form: values, messages by field, and one submission at a time. */
@@ -73,7 +73,7 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
   const isDirty = changes !== undefined;
   const begun = useRef<V>({ ...initial, ...stored?.[1] });
   if (!isDirty) begun.current = saved;
-  /** What the fields with unsaved changes were begun from; the others follow what is stored. */
+  /** The stored values that the fields with unsaved changes are based on; the others follow what is stored. */
   const older = changesFrom(saved, values, begun.current);
   useUnsavedWork(isDirty);
   useStoreDraft(draft, older && [changes, older]);

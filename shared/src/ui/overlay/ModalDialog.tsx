@@ -20,7 +20,7 @@ export interface DialogProps {
  * How long to watch whether the opener unmounts after its dialog closed: a list that lost a row is fetched again first.
  */
 const WATCHED_MS = 10_000;
-/** How long before the dialog closes the page may have moved the focus. A busy page renders for longer than a second. */
+/** Maximum time between a focus change by the page and the closing of the dialog. A busy page renders for longer than a second. */
 const ASKED_MS = 3_000;
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 /** A container of similar things, whose first control is close to the removed one. */
