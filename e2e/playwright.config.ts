@@ -4,7 +4,7 @@ import { PATIENCE_MS } from '../tooling/browser/patience';
 import { isFull } from './harness/journey';
 
 const FAKES = [
-  // Unlike localhost, browsers trust neither name without https.
+  // Browsers trust neither name without https, unlike localhost.
   '--host-resolver-rules=MAP desk.test 127.0.0.1, MAP cdn.test 127.0.0.1',
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './harness/copy-build.ts',
   outputDir: '../.cache/journeys',
-  // More than there are cores, because a journey sometimes waits for its page or a server.
+  // More workers than cores, because a journey sometimes waits for its page or a server.
   workers: 3,
   // Limits for a busy machine, not waits.
   timeout: 2 * PATIENCE_MS,

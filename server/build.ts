@@ -5,7 +5,7 @@ import { build, type Plugin } from 'esbuild';
 // Bundles the server, its threads and its processes, and what they load later into separate files. Our shared code is
 // included; packages stay outside, except those of many small modules, which take longer to find and read at each start
 // than everything else, and those of the process that reads documents, which starts for each owner: Node searches
-// packages that are no modules for their exports.
+// packages that are not modules for their exports.
 const INLINED = [
   '@ai-sdk/openai-compatible',
   '@redis/client',
@@ -46,8 +46,8 @@ export const { dependencies, devDependencies } = JSON.parse(await readFile(here(
 };
 
 /**
- * Stores the table of the language detection as sorted lines, in a file beside the bundles that search it. To evaluate the
- * package's script takes 0.4 s, and to parse the table as JSON 0.1 s, in every process that reads a document.
+ * Stores the table of the language detection as sorted lines, in a file beside the bundles that search it. Evaluating the
+ * package's script takes 0.4 s, and parsing the table as JSON 0.1 s, in every process that reads a document.
  */
 const tableAsLines: Plugin = {
   name: 'table-as-lines',

@@ -21,7 +21,7 @@ export interface OutsideTeam {
   readonly folder: string;
   /** The commands of the kit's README by their comments' first words: `checks the types`. */
   readonly commands: readonly string[];
-  /** Runs a command in the folder, and returns what it prints. Throws with that when it fails. */
+  /** Runs a command in the folder, and returns what it prints. Throws with that output when it fails. */
   run(command: string, env?: NodeJS.ProcessEnv): Promise<string>;
   start(command: string): RunningCommand;
   end(): Promise<void>;

@@ -6,7 +6,7 @@ export interface PlainProxy {
   end(): Promise<void>;
 }
 
-/** Passes each connection to the next of several servers, in turn, and to another one when that is down. */
+/** Passes each connection to the next of several servers, in turn, and to another server when that one is down. */
 export async function startPlainProxy(addresses: readonly string[]): Promise<PlainProxy> {
   let turn = 0;
   const open = new Set<Socket>();

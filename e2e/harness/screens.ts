@@ -46,7 +46,7 @@ const CSV = [
 ].join('\n');
 
 interface Collected {
-  /** The people's browsers prefer it. Default: English. Only screens with a path can be opened in another language. */
+  /** The language that the people's browsers prefer. Default: English. Only screens with a path can be opened in another language. */
   readonly language?: string;
   /** Whether somebody tries the demonstration hotel, whose documents are embedded first. Default: true. */
   readonly hasHotel?: boolean;

@@ -107,7 +107,7 @@ test('an address without an account shows the same message and sends no mail', i
   assert.match(await mailBox.next(), new RegExp(`To: .*<${email}>`));
 });
 
-test('a session that ends over unsaved work asks once to sign in again, and what was typed stays', async ({
+test('a session that ends while work is unsaved asks once to sign in again, and what was typed stays', async ({
   newOwner,
 }) => {
   ({ page, email } = await newOwner({ url: site.url }));
@@ -143,7 +143,7 @@ test('a session that ends while a screen loads leads to /login and back', async 
   await page.waitForURL('**/MyQr');
 });
 
-test('signing out in one tab, or signing in as somebody else, reaches the others', async ({ newOwner }) => {
+test('signing out in one tab, or signing in as somebody else, affects the other tabs', async ({ newOwner }) => {
   ({ page } = await newOwner({ url: site.url }));
   const other = await page.context().newPage();
   await other.goto('/agent');
@@ -160,7 +160,7 @@ test('signing out in one tab, or signing in as somebody else, reaches the others
   await untilEqual(shown, second.email);
 });
 
-test('the theme is light at first, and what was chosen stays', async ({ newOwner }) => {
+test('the theme is light at first, and the chosen theme stays', async ({ newOwner }) => {
   ({ page } = await newOwner({ url: site.url }));
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await untilEqual(ground, 'rgb(247, 244, 238)');

@@ -17,7 +17,7 @@ import { type StaticSite, startStaticSite } from '../harness/static-site';
 test.use({ expectedComplaints: /./ });
 
 interface BrokenPage {
-  /** The mistake, as the title of the test says it. */
+  /** The mistake, in the words of the test's title. */
   readonly mistake: string;
   /** The page's module as a function that returns the component. It may use `h`, `React`, `app`, `well` and `check`. */
   readonly module: string;
@@ -344,7 +344,7 @@ test('a page that swallows requests cannot swallow the reports about it', inFull
   await heading('This page crashed');
   const [place] = /bad\.js:\d+:\d+/.exec((await logged).text()) ?? [];
   assert.ok(place);
-  // Playwright does not show what a page sends while it closes: the server's page does.
+  // Playwright does not show what a page sends while it closes, but the server's health page counts it.
   await page.goto('about:blank');
   await page.goto('/admin/health');
   await untilEqual(
@@ -361,7 +361,7 @@ test('a page that swallows requests cannot swallow the reports about it', inFull
   );
 });
 
-/** Shows the page as our server's, which says with the registry that it collects reports. */
+/** Serves the registry as our server does: with a header that says that reports are collected. */
 const collectReports = () =>
   page.route('**/admin/remotes.json', (route) =>
     route.fulfill({
@@ -402,7 +402,7 @@ test('functions that a browser extension replaced before the site started are no
   await page.getByText('The bad remote is well').click();
   await navigation().getByRole('link', { name: 'Profile' }).click();
   await heading('My Profile');
-  // The last check sees what this replaces.
+  // The last check detects this replacement.
   await page.evaluate(() => Object.assign(JSON, { parse: JSON.parse.bind(JSON) }));
   await navigation().getByRole('link', { name: 'My Qr', exact: true }).click();
   const changes = () =>
@@ -414,7 +414,7 @@ test('functions that a browser extension replaced before the site started are no
   await untilEqual(async () => [...new Set(await changes())], ['JSON.parse']);
 });
 
-/** A handwritten remote, because no build would accept it: a container is two functions. */
+/** Adds a remote written by hand, because no build would accept its pages. A container is two functions. */
 async function addBadRemote(): Promise<void> {
   const modules = Object.entries(PAGES).map(([name, { module }]) => `${name}: () => ${toReturn(module)},`);
   const script = `var frontdesk_remote_bad = (() => {
@@ -453,5 +453,5 @@ async function addBadRemote(): Promise<void> {
   ]);
 }
 
-/** A module that begins with a block runs it; any other is what the page's module exports. */
+/** Returns the body of a module's function: a block runs, and any other code is what the module exports. */
 const toReturn = (module: string) => (module.startsWith('{') ? module : `(${module})`);

@@ -12,7 +12,7 @@ const PHONE =
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-// The browser logs refused words.
+// The browser logs the refusals of words for short links.
 test.use({ expectedComplaints: / 40[09]|^Error/ });
 
 let page: Page;

@@ -144,7 +144,7 @@ test.describe('The packages for other code, installed in a separate folder', inF
     await tab.page.getByRole('textbox').waitFor();
     await tab.context.close();
 
-    // A site without its server is not watched forever.
+    // When the server of the chat is missing, the page is not watched forever.
     const broken = await newTab(shop.url);
     await broken.page.addInitScript(() => {
       const watchers = new Set<MutationObserver>();

@@ -195,7 +195,7 @@ test(
       return answer.get('location') ?? status;
     };
     await own.goto(`/MyQr/${made.id}`);
-    // The text of one check stays until the next one has ended, so only the answer shows that.
+    // The text of a check stays until the next check has ended, so only the response shows that it has.
     const check = () =>
       Promise.all([
         own.waitForResponse((answer) => answer.url().includes('/api/links/check')),

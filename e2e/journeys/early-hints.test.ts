@@ -56,7 +56,7 @@ test('a page loads its files and its data in parallel with the registry, each on
   );
 });
 
-test('a visitor loads the login page at the address of another one, in her language', async ({ newTab, site }) => {
+test('a visitor loads the login page at the address of another page, in her language', async ({ newTab, site }) => {
   const { page } = await newTab(site.url, { locale: 'de-DE' });
   const { requested, sendRegistry } = await openWithoutRegistry(page, '/agent', /_LoginPage\./);
   assert.ok(!requested.some((url) => url.includes('AgentListPage') || url.startsWith('/api/')), requested.join());

@@ -133,7 +133,7 @@ async function isInWindow(target: Locator): Promise<void> {
   assert.ok(box && size && box.y >= -1 && box.y + box.height <= size.height + 1, `${target} is out of sight`);
 }
 
-test('nothing is clipped from right to left', inFull(), async () => {
+test('nothing is clipped in a right-to-left layout', inFull(), async () => {
   const clipped: string[] = [];
   const paths = [
     '/admin',
@@ -158,7 +158,7 @@ test('nothing is clipped from right to left', inFull(), async () => {
   assert.deepEqual(clipped, []);
 });
 
-test('the menu, the palette and a dialog follow a page from right to left', async () => {
+test('the menu, the palette and a dialog follow a right-to-left page', async () => {
   await resize(page, 390, 800);
   await open('/people');
   await page.evaluate(() => {

@@ -78,7 +78,7 @@ async function breakAndMend(page: Page): Promise<void> {
   await edit('src/messages.ts', 'Describe this page in one line.', 'The mistake is mended.');
   await page.getByText('The mistake is mended.').waitFor();
   assert.equal(await page.locator(OVERLAY).count(), 0);
-  // And the next edit, too.
+  // The next edit works, too.
   await edit('src/messages.ts', 'The mistake is mended.', 'Describe this page in one line.');
   await page.getByText('Describe this page in one line.').waitFor();
   assert.equal(await page.getByLabel('Note').inputValue(), 'typed before the mistake');
@@ -188,7 +188,7 @@ test('the remote in a deployed site: what does not compile or throws is shown, a
   const counted = await fetch(`${site.url}/api/client-report`, { headers: { Authorization: `Bearer ${token}` } });
   assert.equal(counted.status, 200);
   assert.doesNotMatch(await counted.text(), /hours/);
-  // And after a module that throws.
+  // The page also recovers after a module has thrown.
   const thrown = "throw new Error('Thrown by a module'); export const";
   const updated = page.waitForResponse(/hot-update\.js$/);
   await edit('src/messages.ts', 'export const', thrown);

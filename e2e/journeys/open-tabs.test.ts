@@ -60,7 +60,7 @@ test('an open tab offers a reload when a remote moves to any other origin, and w
   await myQr().waitFor();
 });
 
-test('the tab does not reload over unsaved work', inFull(), async () => {
+test('the tab does not reload while work is unsaved', inFull(), async () => {
   await openTab('/NewAgent');
   await page.getByLabel('Bot Name').fill('Not saved yet');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

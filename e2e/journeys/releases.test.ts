@@ -114,7 +114,7 @@ test("an open tab shows 'Update available' once the whole release is served, and
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
 });
 
-test('the tab does not reload over unsaved work', async () => {
+test('the tab does not reload while work is unsaved', async () => {
   await page.goto('/NewAgent');
   await page.getByLabel('Bot Name').fill('Not saved yet');
   await setEntry('qr', await entryOf('account'));

@@ -139,7 +139,7 @@ test('test questions run, show what got worse after a change, and come from a co
       .filter(({ name }: { name: string }) => name === 'rules.md')
       .map(({ documentId }: { documentId: string }) => documentId),
   });
-  // It runs by itself, and the page follows.
+  // The test runs by itself, and the page updates.
   await row.getByText('Failed', { exact: true }).waitFor();
   await section.getByText(/^1 got worse since .*“When is breakfast\?”$/).waitFor();
   await owner.screenshot({ path: test.info().outputPath('worse.png'), fullPage: true });

@@ -105,7 +105,7 @@ test('a rollout ends by itself when pages of its release fail, and new pages get
   const mail = await mails.next();
   assert.match(mail, /^To: .*operator@example\.com/m);
   assert.match(mail, /Subject: The rollout of qr 99\.0\.0 was ended/);
-  // Even for a server that serves only files.
+  // The rollout also ends on a server that serves only files.
   const onDisk = () => readFile(path.join(site.folder, 'admin/remotes.json'), 'utf8');
   await untilEqual(async () => (await onDisk()).includes('"rollout":0'), true, 'the file says so, too');
 });

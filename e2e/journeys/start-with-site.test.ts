@@ -26,7 +26,7 @@ test.afterAll(async () => {
 const CLICKS_MAX = 4;
 const SECONDS_MAX = 60;
 
-test('from home to the first true answer about her site an owner needs four clicks and less than a minute', async ({
+test('an owner needs four clicks and less than a minute from home to the first correct answer about her site', async ({
   newOwner,
 }) => {
   const { page } = await newOwner({ url: site.url });

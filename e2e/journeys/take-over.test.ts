@@ -94,7 +94,7 @@ test.describe('on two instances behind a plain proxy', () => {
   // Each instance is killed once while both pages use it.
   test.use({ expectedComplaints: /ERR_|No response from server|notificationHub|chat\/events|already registered/ });
 
-  test('the chat goes on when either instance is killed', inFull(), async ({ newOwner, newTab }) => {
+  test('the chat continues when either instance is killed', inFull(), async ({ newOwner, newTab }) => {
     const postgres = await startPostgres();
     test.skip(postgres === null, 'PostgreSQL was not found');
     const env = { DATABASE_URL: postgres?.url ?? '' };

@@ -111,7 +111,7 @@ test('an upload continues on other pages, which lead back to it', inFull(), asyn
   for (const name of ['hours.txt', 'menu.txt']) await page.getByRole('cell', { name }).first().waitFor();
 });
 
-test('logging out over unsaved work asks first', async () => {
+test('logging out asks first while work is unsaved', async () => {
   await page.goto('/myprofile');
   await page.getByLabel('First Name').fill('Augusta');
   await link('Log Out').click();

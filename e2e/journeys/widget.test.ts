@@ -314,7 +314,7 @@ test('hostile pages do not break the widget, and the widget does not break them'
   for (const [name, look] of seen) assert.deepEqual(look, seen.get('plain'), name);
 });
 
-test('on a page from right to left the chat is at the left, inside the window, and reads from the right', async () => {
+test('on a right-to-left page the chat is at the left, inside the window, and its text starts at the right', async () => {
   pages.files.set(
     '/open/rtl.html',
     `${PLAIN.replace('<html', '<html dir="rtl"')}<script src="/open/script.js"></script>`,

@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 /**
- * Screens whose frame differs on purpose: the sheet of the morning, a conversation beside its list, the link back
+ * Screens whose frame differs on purpose: the home dashboard, a conversation beside its list, the link back
  * above an agent, and what guests see.
  */
 const OWN_FRAME =

@@ -18,11 +18,11 @@ export function readableOn(ground: string, wanted: string): string {
   return [wanted, ...TEXTS].find((text) => contrastRatio(text, ground) >= AA_RATIO) ?? wanted;
 }
 
-/** Returns the color, or the next lighter or darker one of its kind that stands out from `ground`, which is dark or light. */
+/** Returns the color, or the closest lighter or darker shade of it that stands out from `ground`, which is dark or light. */
 export function standingOut(color: string, ground: string): string {
   let shown = color;
   for (let by = 1; contrastRatio(shown, ground) < SHAPE_RATIO; by *= luminance(ground) < 0.5 ? 1.05 : 0.95) {
-    // A summand, because no factor lightens black. The first digit keeps zeros at the beginning.
+    // Adds 8, because no factor lightens black. `| 256` keeps leading zeros, and `slice` removes it again.
     const shaded = channels(color).map((channel) => Math.min(255, (channel + 8) * by) | 256);
     shown = `#${shaded.map((channel) => channel.toString(16).slice(1)).join('')}`;
   }

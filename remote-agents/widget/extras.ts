@@ -1,6 +1,6 @@
 /**
  * What a chat needs from its first message on: the marks of replies, and the form for a person. It is a separate file,
- * because few visitors write: the first file loads it with a message. It shares no shortened names with it. It exports
+ * because few visitors write: the first file loads it with a message. It shares no shortened names with the first file. It exports
  * nothing, because a page may have to load it as a classic script.
  */
 import { personForm } from './person-form';

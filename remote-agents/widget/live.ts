@@ -1,6 +1,6 @@
 /**
  * The part of the widget for a conversation with a person. It is a separate file, because few pages need it: the first
- * file loads it once somebody of the organization is there. It shares no code and no shortened names with it.
+ * file loads it once somebody of the organization is there. It shares no code and no shortened names with the first file.
  */
 import type { ChatLine } from './chat/chat-memory';
 import { askRating, type RatingTexts } from './rating';
@@ -27,7 +27,7 @@ const SILENCE_MS = 25_000;
 /** Pause before a lost stream is opened again, and its maximum. */
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
-/** Pause between calls through a proxy that passes nothing on before its end. */
+/** Pause between calls through a proxy that holds a response back until its end. */
 const POLL_MS = 2_500;
 
 const named = (sentence = '{name}', name: string) => sentence.replace('{name}', () => name);
@@ -124,7 +124,7 @@ export function followPerson(
     let hasBytes = false;
     let watchdog = setTimeout(giveUp, SILENCE_MS);
     function giveUp() {
-      // What a proxy holds back arrives only at the end, so that it passes on no stream.
+      // Without any bytes, a proxy holds the response back until its end, so streams do not work.
       isBuffered ||= !hasBytes;
       call.abort();
     }

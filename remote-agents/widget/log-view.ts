@@ -136,7 +136,7 @@ export function logView(actions: LogActions): LogView {
     node,
     showNewest,
     arrive() {
-      // A page whose chat stays closed loads nothing for a conversation of before.
+      // A page whose chat stays closed loads nothing for an earlier conversation.
       if (shown.size > 0) void loadExtras();
       showNewest();
     },

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
 
 /**
  * Loads another script. A module of another origin needs a header that few sites send, so it falls back to a classic script, which a
- * page with Trusted Types refuses. A frame without an origin has only files of another.
+ * page with Trusted Types refuses. For a frame without an origin, every file is of another origin.
  */
 function loadScript(address: string): Promise<unknown> {
   const asClassic = () =>

@@ -103,7 +103,7 @@ test('opens with the greeting and focuses the message field; Escape closes it an
   expect(root.activeElement).toBe(launcher());
 });
 
-test('shows that an answer takes long', async () => {
+test('shows that an answer takes a long time', async () => {
   jest.useFakeTimers();
   send.mockReturnValue(new Promise(() => {}));
   mount();
@@ -205,7 +205,7 @@ test('shows a reply as text until the extras have loaded, and loads them again w
   expect(loadExtras).toHaveBeenCalledTimes(2);
 });
 
-test('loads the extras for a conversation of before only when the chat opens', async () => {
+test('loads the extras for an earlier conversation only when the chat opens', async () => {
   loadExtras.mockClear();
   const lines = [
     { id: '1', from: 'visitor', text: 'one' },
@@ -469,7 +469,7 @@ describe('what the owner offers', () => {
     await waitFor(() => expect(find('.offer')).toHaveTextContent('Would you rather talk to a person?Talk to a person'));
     // Directly below the reply.
     expect(find('.log').lastElementChild).toBe(find('.offer'));
-    // It was about the reply before.
+    // The offer was about the previous reply.
     send.mockReturnValue(new Promise(() => {}));
     write('two');
     enter();

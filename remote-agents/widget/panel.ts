@@ -205,13 +205,13 @@ export function panel({
     },
     sayAgain() {
       sayAgain(node);
-      // It may not be in the page.
+      // The form may not be in the page.
       sayAgain(form.node);
       showText();
     },
     arrive(takesFocus) {
       options ??= fetchOptions();
-      // They have its texts.
+      // The options contain the texts of the rating.
       void options.then(() => watch.ask('back'));
       watch.watch();
       log.arrive();

@@ -1,6 +1,6 @@
 /**
  * The form for a person. It is a separate file, because few visitors open it: the first file loads it with the first
- * press. It shares no code and no shortened names with it.
+ * press. It shares no code and no shortened names with the first file.
  */
 import type { PersonRequest } from './chat/chat-calls';
 import { button, element } from './element';

@@ -45,7 +45,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
   root.append(sheet, frame);
   addStyles(root);
   chat.setText({ name: place, welcome });
-  // The house is named before the place, and its initial is the mark of the assistant.
+  // The business is named before the place, and its initial is the mark of the assistant.
   const name = chat.node.querySelector('h1');
   const title = element('div', { class: 'title' }, element('p', { dir: 'auto' }, business));
   name?.replaceWith(title);
@@ -63,7 +63,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
   for (const type of ['online', 'offline']) {
     window.addEventListener(type, () => chat.setOffline(navigator.onLine === false));
   }
-  // A keyboard that opens by itself would hide the questions to start with.
+  // A keyboard that opens by itself would hide the starter questions.
   chat.arrive(false);
 }
 

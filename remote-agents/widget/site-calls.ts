@@ -111,7 +111,7 @@ export function siteCalls(
   };
 }
 
-/** Reads the passages that open under a reply, and the names of the documents behind it or of those that may help. */
+/** Reads the passages that open under a reply, and the names of its source documents, or of documents that may help. */
 export function citationsIn({ sources, nearest, passages }: Record<string, unknown>): Citations<string> {
   const names = new Set([sources, nearest].flat().map(nameOf).filter(Boolean));
   const shown = [passages].flat().filter(isPassage);

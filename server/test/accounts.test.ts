@@ -137,7 +137,7 @@ describe('Guessing passwords', () => {
   });
 
   it('takes as long for an unknown email as for a wrong password', async () => {
-    // The hash of an operator: that of tests takes less than everything else.
+    // The default hash, because the cheap hash of tests takes less time than everything else.
     await test.restart({ passwordHash: readConfig({}).passwordHash });
     const { email } = await test.visitor.signUp();
     // Processor time, because elapsed time would include the processor's other work.

@@ -7,7 +7,7 @@ import { IS_FULL } from './support/test-app';
 
 // Every run asks some tuned sets that must not get worse, and the pairs of questions. `npm run test:full` adds the sets
 // that were not used for tuning, over which the goals hold. `npm run test:endurance` adds the public documents.
-// `npm run answers` asks all that say something about other questions, and `npm run answers -- all` really all.
+// `npm run answers` asks all sets that say something about other questions, and `npm run answers -- all` asks every set.
 const isEndurance = process.env['ENDURANCE'] === '1';
 const asksHeld = IS_FULL || isEndurance;
 

@@ -239,7 +239,7 @@ describe('A call', () => {
       if (scope) met.add(scope);
     }
     assert.equal(met.size, scripts.size);
-    // What nobody but a person may do.
+    // Calls that only a person may make.
     const closed = calls.filter((call) => scopeOf(call) === undefined).map(keyOf);
     for (const prefix of [
       '/api/user/',

@@ -27,7 +27,7 @@ import { until } from './support/until';
 
 const NOW = '2025-01-01T00:00:00.000Z';
 const EMAIL = 'ada@example.com';
-/** A release before this one had not taken this step. */
+/** The earlier release has only the migrations before this one. */
 const LATEST_STEP = '0006-revisions';
 
 /** For a PostgreSQL database, or without one for the file in a folder. */

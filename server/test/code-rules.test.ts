@@ -364,7 +364,7 @@ describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' 
     ];
     for (let count = 0; count < 100; count++) statuses.push((await scan(test.app, slug)).statusCode);
     const passed = statuses.filter((status) => status === 302).length;
-    // Scans that were counted but not answered any more are lost.
+    // Scans that were counted but never answered are lost.
     assert.ok(passed <= 100 && passed >= 70, `${passed} scans passed`);
     assert.equal((await owner.call(getLinkRules, { id })).counted, 100);
     assert.equal(statuses.at(-1), 410);

@@ -205,7 +205,7 @@ describe('A database that becomes unreachable under load', { skip: !hasPostgres 
       }
     };
     const expectTrouble = async (reason: RegExp) => {
-      // The connections that were cut have other reasons at first.
+      // At first, the connections that were cut fail for other reasons.
       await until(async () => {
         const { status, json } = await call('/readyz');
         assert.equal(status, 503);

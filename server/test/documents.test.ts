@@ -95,7 +95,7 @@ describe('Documents', () => {
     });
 
     it('are marked, processed and ready, and the owner is notified', mostlyOn('postgres', test), async () => {
-      // Neither the wait nor the start of a reader is over before the test has looked.
+      // The wait and the start of a reader take long enough for the test to see each status.
       await test.restart({ queueTickMs: 500, isolatesReaders: true });
       const { owner, botId } = await ownerWithAgent(test);
       await upload(owner, botId, { 'a.txt': 'Shelf 7 holds the books of 1707.' });
@@ -135,7 +135,7 @@ describe('Documents', () => {
         const [notice, ...more] = await told(owner);
         assert.match(notice ?? '', /^1 of 3 documents failed: 2 are ready\. "c\.txt": The file is empty/);
         assert.deepEqual(more, []);
-        // The next file is alone, and the same id of another agent is another batch.
+        // The next file has no batch, and the same id at another agent is another batch.
         await upload(owner, botId, { 'd.txt': 'Alone.' });
         const other = await createAgent(owner);
         await send(owner, other, 'e.txt', 'Elsewhere.', { id: 'b', files: 1 });

@@ -92,7 +92,7 @@ describe('Documents of several owners', () => {
             assert.ok(claimed);
             return claimed;
           };
-          // The files of an upload have the same time, so their order is open.
+          // The files of an upload have the same time, so their order is undefined.
           const ownerOf = ({ name }: ClaimedDocument) => name.slice(0, 3);
           const claimed: ClaimedDocument[] = [];
           for (let at = 0; at < 4; at++) {

@@ -18,7 +18,7 @@ import { ServerProcess } from './support/server-process';
 import { until } from './support/until';
 
 const VISITORS = 6;
-/** How long each part is away, and how long the load continues before the next part fails. */
+/** How long each part is down, and how long the load continues before the next part fails. */
 const AWAY_MS = 2_000;
 const PAUSE_MS = 3_000;
 

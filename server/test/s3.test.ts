@@ -148,7 +148,7 @@ describe('Files in S3', () => {
     );
 
     it(
-      'of deleted documents remain while S3 is away, and are swept later with other leftovers',
+      'of deleted documents remain while S3 is down, and are swept later with other leftovers',
       mostlyOn('sqlite', test),
       async () => {
         const owner = await test.visitor.signUp();

@@ -25,7 +25,7 @@ import { until } from './support/until';
 const OPERATORS = { operators: ['operator@example.com', 'second@example.com'] };
 
 let sender = 0;
-/** Reports events of tabs that were opened during the rollout of now, from as many browsers as it takes. */
+/** Reports events of tabs that were opened during the current rollout, from as many browsers as it takes. */
 async function report(
   test: TestApp,
   count: number,

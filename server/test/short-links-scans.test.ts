@@ -117,7 +117,7 @@ describe('Scans of a short link', () => {
         counter.count(id, slug, request, headersOf());
         await counter.write();
         mock.timers.enable({ apis: ['Date'], now: Date.now() - HOUR_MS });
-        // No more than the counter's own timer writes it.
+        // Only the counter's own timer writes the scan.
         for (let tries = 0; failures >= 0 && tries < 1_000; tries++) await setTimeout(20);
         mock.timers.reset();
         assert.ok(failures < 0, 'The counter waits for the clock.');

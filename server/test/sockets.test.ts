@@ -282,7 +282,7 @@ describe('A client that does not read its responses', () => {
 describe('The limit of all connections', () => {
   const test = useTestApp('sqlite', { connectionsMax: 2 });
 
-  it('closes further ones immediately, and leaves room again', async () => {
+  it('closes further ones immediately, and accepts others after one has closed', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     const open = () => connect(port, '127.0.0.1').on('error', () => undefined);
@@ -332,7 +332,7 @@ describe('The log at the level debug', () => {
 describe('A connection that opens while the server stops', {
   skip: !hasPostgres && 'PostgreSQL was not found',
 }, () => {
-  // Its calls make the end take longer.
+  // PostgreSQL's calls make stopping take longer.
   const test = useTestApp('postgres');
 
   it('does not delay its end', { timeout: 20_000 }, async () => {

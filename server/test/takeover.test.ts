@@ -99,7 +99,7 @@ describe('A person who takes over a conversation', () => {
       }
     });
 
-    it('reaches a page whose position is not in the conversation, and each tab beside streams that were hung up', async () => {
+    it('reaches a page whose position is not in the conversation, and each tab after other streams were closed', async () => {
       const { owner, id, follow, say, seat } = await openChat(test);
       await owner.call(live.takeOverConversation, { id });
       const { port } = await listen(test.app);
@@ -193,7 +193,7 @@ describe('A person who takes over a conversation', () => {
         let holder: number | null = null;
         for (const { kind, by } of steps) {
           if (kind === 'ask') {
-            // A person who is silent has left when the visitor asks.
+            // A silent person counts as gone when the visitor asks.
             if (holder !== null) await silence(test, id);
             holder = null;
             assert.equal((await ask('Hello!')).outcome, 'answered');
@@ -211,7 +211,7 @@ describe('A person who takes over a conversation', () => {
         const { conversation, messages } = await owner.call(getConversation, { id });
         assert.equal(conversation.speaker, holder === null ? 'assistant' : 'person');
         const kinds = messages.map(({ from }) => from).join(' ');
-        // The assistant speaks only outside of joined and returned.
+        // The assistant never replies between a person's joining and returning the conversation.
         assert.match(kinds, /^(?:visitor agent ?|joined (?:person )*left returned ?)*(?:joined(?: person)*)?$/);
       };
       await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), run), { numRuns: 8 });

@@ -395,7 +395,7 @@ describe('Webhooks', () => {
     });
   });
 
-  describe('in the internet', () => {
+  describe('on the internet', () => {
     const test = useTestApp('sqlite', {});
     it('have public addresses with TLS', async () => {
       const owner = await test.visitor.signUp();
@@ -415,7 +415,7 @@ describe('Webhooks', () => {
       assert.match(await refusalOf(' '), /Address is required/);
     });
 
-    it('get nothing that a demonstration makes up', async () => {
+    it('get no made-up events of a demonstration', async () => {
       const owner = await test.visitor.signUp();
       const address = 'https://shop.example/';
       const { id } = await owner.call(endpoints.createWebhook, { address, events: [...WEBHOOK_EVENTS] });
@@ -435,7 +435,7 @@ describe('Webhooks', () => {
         address: 'https://example.com/',
         events: ['code.scanned'],
       });
-      // Names of this machine, and numbers, that were public when they were saved.
+      // A name and an IP address of this machine, as if they had been public when they were saved.
       for (const address of ['https://localhost/', receiver.addressOf('/inside')]) {
         await change(test, id, { address });
         await owner.call(endpoints.testWebhook, { id });

@@ -112,7 +112,7 @@ describe('A website', () => {
     );
   });
 
-  it('is read by the robots.txt of another host to which its own one redirects', async () => {
+  it('is read according to the robots.txt of another host when its own redirects there', async () => {
     const other = await new TestSite({ '/rules': robots('User-agent: *\nDisallow: /a') }).start();
     const { requests } = await crawled(test, {
       ...site,

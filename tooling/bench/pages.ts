@@ -17,7 +17,7 @@ const LONG_LISTS: readonly LongList[] = [
 const ROW_WORK = { key: 'a key in the search', sort: 'sort', turn: 'next page' };
 
 /**
- * Measures the pages of the built site in Chromium, cold, on a slow processor and line, beside floor pages: the same
+ * Measures the pages of the built site in Chromium, cold, on a slow processor and connection, beside floor pages: the same
  * page with React and Chakra in one script, without router and federation. They alternate; prints a table in Markdown
  * with median and spread.
  */
@@ -28,7 +28,7 @@ export async function benchPages(): Promise<void> {
   try {
     const few = await seed(server, { name: 'few', agents: 10, codes: 10 });
     const many = await seed(server, { name: 'many', agents: MANY, codes: MANY });
-    // For a separate owner: otherwise it would be an eleventh code of `few`.
+    // The place has a separate owner: otherwise it would be an eleventh code of `few`.
     const place = await seedPlace(server, await seed(server, { name: 'place', agents: 1, codes: 0 }));
     const pages: readonly ComparedPage[] = [
       { name: '/login', address: '/login', floor: floorAddress('login'), ready: READY.form, token: null },

@@ -30,7 +30,7 @@ export async function watchFiles(paths: readonly string[], act: () => Promise<vo
 
 const BIN = path.join(ROOT, `node_modules/.bin/tsc${process.platform === 'win32' ? '.cmd' : ''}`);
 const CACHE = path.join(ROOT, 'node_modules/.cache/frontdesk');
-/** The compiler's projects and the folders that they read beside `shared`. */
+/** The compiler's projects and the folders that they read besides `shared`. */
 const PROJECTS: readonly { readonly config: string; readonly reads: (folder: string) => boolean }[] = [
   { config: 'tsconfig.json', reads: (folder) => folder !== 'server' },
   { config: 'server/tsconfig.json', reads: (folder) => folder === 'server' },

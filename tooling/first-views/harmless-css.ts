@@ -6,7 +6,7 @@ const LAYER_ORDER = /^@layer [\w\s,.-]+$/;
 /** Ends the style element, hides what follows, escapes more than the names of tokens need, or loads something. `<=` compares widths. */
 const UNWANTED = /<(?!=)|\\(?![./:%])|\/\*|@import/i;
 const TEXT = /"[^"\n]*"|'[^'\n]*'/g;
-/** A quote that is left opens a text, and an address without quotes could contain a brace. */
+/** A leftover quote opens a string, and an address without quotes could contain a brace. */
 const OPEN = /["']|url\((?!_)/i;
 
 /**

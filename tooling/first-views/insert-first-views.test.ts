@@ -32,7 +32,7 @@ test('omits a view with a script, a handler or inline styles', () => {
   }
 });
 
-test('omits a view that would hide what follows it, or is not whole', () => {
+test('omits a view that would hide what follows it, or is incomplete', () => {
   const htmls = [
     '<!--',
     '<plaintext>',

@@ -11,7 +11,7 @@ configure({
 });
 
 // React's development build takes a stack trace for each element, up to a number that it counts here: a tenth of the
-// time of all tests of screens. Only its warnings show them.
+// time of all screen tests. Only warnings show these traces.
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,

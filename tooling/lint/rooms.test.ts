@@ -78,7 +78,7 @@ it('refuses a folder that is not in the list', () => {
   ]);
 });
 
-it('finds circles of folders, even over a third one', () => {
+it('finds cycles of folders, even through a third folder', () => {
   const circles = (found: Record<string, string[]>) => folderCircles(new Map(Object.entries(found)) satisfies Imports);
   assert.equal(circles({ 'a/b/one.ts': ['a/c/two.ts'], 'a/c/three.ts': ['a/b/four.ts'] }).length, 1);
   assert.equal(circles({ 'a/b/1.ts': ['a/c/2.ts'], 'a/c/3.ts': ['a/d/4.ts'], 'a/d/5.ts': ['a/b/6.ts'] }).length, 2);

@@ -137,7 +137,7 @@ function floorIn(rooms: Rooms, file: string): number | null {
   return file.includes('/') ? null : rooms.length;
 }
 
-/** Every two folders that import each other, directly or over others beside them, one sentence each. */
+/** Every two folders that import each other, directly or through others beside them, one sentence each. */
 export function folderCircles(imports: Imports): string[] {
   const between = new Map<string, Set<string>>();
   for (const [file, imported] of imports) {

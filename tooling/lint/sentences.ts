@@ -25,7 +25,7 @@ type Node = { readonly type?: string; readonly span?: { readonly start: number }
 export function sentencesIn({ path, text: source }: TextFile): Sentence[] {
   const bytes = Buffer.from(source);
   const module: Module = parseSync(source, { syntax: 'typescript', target: 'es2024' });
-  // The parser counts on from the script before.
+  // The parser continues to count from the previous script.
   const lineOf = ({ span }: Node) =>
     bytes
       .subarray(0, Math.max(0, (span?.start ?? 0) - module.span.start))

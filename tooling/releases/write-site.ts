@@ -98,8 +98,8 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
 const FILES_AT_ONCE = 4;
 
 /**
- * Returns what `treat` makes of each file, some at the same time. After a failure it begins no other file, and waits for
- * those under way before it throws.
+ * Calls `treat` for each file, several at the same time, and returns the results. After a failure it starts no other file,
+ * and waits for those in progress before it throws.
  */
 async function eachOf<T>(files: readonly string[], treat: (file: string) => Promise<T>): Promise<T[]> {
   const waiting = [...files.entries()];
@@ -168,7 +168,7 @@ function folderOf(part: string): string {
 
 /**
  * How distances are coded, as the number of postfix bits and of direct codes: which is smallest depends on the file. All
- * twelve are for scripts that pages wait for: they gain some 50 bytes, and take a second.
+ * twelve are tried only for scripts that pages wait for: that saves some 50 bytes, and takes a second.
  */
 const DISTANCE_CODES = [
   [0, 8],
@@ -186,7 +186,7 @@ const DISTANCE_CODES = [
 ] as const;
 const FIRST_SCRIPT = /\b(?:main|entry)\.\w+\.js$/;
 
-/** How many codings are tried for a file of so many bytes: for large ones each takes long, and gains the smallest share. */
+/** How many codings to try for a file of this size: for large files each takes long, and saves the smallest share. */
 function codingsFor(file: string, bytes: number): number {
   if (bytes > 256_000) return 1;
   if (FIRST_SCRIPT.test(file)) return DISTANCE_CODES.length;

@@ -15,7 +15,7 @@ export const TRIPS = {
   code: { name: 'a new code, from Generate over its check to the notice that it is saved', limit: 40 },
 } as const satisfies Record<string, Trip>;
 
-/** The source. Packages and tools are nobody's trip. */
+/** The source. Packages and tools are part of no trip. */
 const SOURCE = /^(?:server\/src|shared\/src|remote-[a-z]+\/(?:src|widget))\//;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Replaces `@pandacss/is-valid-prop` in the host, which lists every CSS property: 2 kB of the first script. A browser
- * knows its properties, and has a text for each. Texts, too, are the whole of a declaration, descriptors of rules such as
- * `src` and `size`, and what Safari had as `alt`, which are attributes of elements.
+ * knows its properties, and has a string for each. It also has strings for a whole declaration, for descriptors of rules such as
+ * `src` and `size`, and once in Safari for `alt`: these must stay attributes of elements.
  */
 const OTHER_TEXTS =
   /^(?:alt|css(?:Float|Text)|fallback|inherits|locale|negative|pad|prefix|range|result|size|src|suffix|symbols|syntax|system|types)$/;

@@ -5,5 +5,5 @@
  */
 const OF_CHAKRA = /^(?:as|asChild|css|orientation|recipe|theme|unstyled|variant)$/;
 
-// biome-ignore lint/style/noDefaultExport: Chakra imports it so.
+// biome-ignore lint/style/noDefaultExport: Chakra imports it this way.
 export default (name) => !OF_CHAKRA.test(name);

@@ -250,7 +250,7 @@ function productionRouter(folder: string): Record<string, string> {
 const COMMON = [
   /[\\/]node_modules[\\/](?:valibot|@tanstack)[\\/]/,
   /[\\/]shared[\\/]src[\\/](?:query|schema|ui[\\/](?:data|overlay)|messages[\\/](?:de[\\/]|fr[\\/])?(?:data|overlay))(?:\.ts|[\\/])/,
-  // What the frame and its pages read, which each would contain again.
+  // What the frame and its pages import: otherwise each would contain a copy.
   /[\\/]host[\\/]src[\\/]contributions[\\/](?:read-generously|server-calls|use-contributions)\.ts/,
   /[\\/]shared[\\/]src[\\/]endpoints[\\/](?:endpoint|logged-user|readers|visible-text)\.ts/,
 ];

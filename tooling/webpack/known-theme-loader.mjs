@@ -57,7 +57,7 @@ const KEPT = new Set([
   'expandReferenceInValue',
 ]);
 
-/** Fills the maps from the names and values of tokens. A value of 0 has a theme, and only its variable is of use. */
+/** Fills the maps from the names and values of tokens. A value of 0 has a theme, and only its variable is used. */
 const fill = (tokens) => `
   for (const [category, values] of Object.entries(${JSON.stringify(tokens)})) {
     const all = byCategoryJson[category] = {};

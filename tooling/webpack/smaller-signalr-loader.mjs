@@ -36,7 +36,7 @@ const isCallOf = (node, object, property) =>
 
 /**
  * Removes from SignalR what `hub-link.ts` does not use: its log, whose sentences are a seventh of the library, streams,
- * checks of arguments, platforms other than browsers, and its own HTTP clients beside `HubHttpClient`. What a new
+ * checks of arguments, platforms other than browsers, and its own HTTP clients, which `HubHttpClient` replaces. What a new
  * version writes in another way stays: the script only gets heavier, and the budgets report that.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.

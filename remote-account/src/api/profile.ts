@@ -36,7 +36,7 @@ export const profileSchema = ({ firstName, lastName }: PublicProfile) =>
 type Profile = v.InferOutput<ReturnType<typeof profileSchema>>;
 
 /**
- * Returns the live word beside the repetition: 'OK' when both are equal, 'Wrong' while the repetition is shorter and
+ * Returns the word beside the repeated password: 'OK' when both are equal, 'Wrong' while the repetition is shorter and
  * differs, 'The password does not match' once it is as long. Null while both are empty.
  */
 export function passwordMatch(password: string, repeated: string): string | null {

@@ -1,4 +1,4 @@
-// Texts of the choice of a language.
+// Texts of the field that chooses a language.
 
 export const language = 'Language';
 export const languageHint = 'Applies to the dashboard and to the emails that you get from it.';

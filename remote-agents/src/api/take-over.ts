@@ -23,7 +23,7 @@ export const newTurnId = newId;
 const TYPED_EVERY_MS = 3_000;
 const typedAt = new Map<string, number>();
 
-/** Shows the visitor that the person is typing. A failure is not worth a message. */
+/** Shows the visitor that the person is typing. Failures are not reported. */
 export function showTyping(id: string): void {
   if (Date.now() - (typedAt.get(id) ?? 0) < TYPED_EVERY_MS) return;
   typedAt.set(id, Date.now());

@@ -11,7 +11,7 @@ export const peopleQuery = () => endpointQuery(getPeople, {});
 
 type Person = ResponseOf<typeof getPeople>['people'][number];
 
-/** Returns a person's name in words. */
+/** Returns the full name, or the email of a person without a name. */
 export const personName = ({ firstName, lastName, email }: Person) => `${firstName} ${lastName}`.trim() || email;
 
 /** How much is open: the caller's conversations, everybody's, unanswered questions. What changes a list of conversations refreshes it as well. */

@@ -86,7 +86,7 @@ export function hoursText(tables: readonly HoursTable[], days: Readonly<Record<W
     .join('\n');
 }
 
-/** Returns the date in a zone now, as '2026-12-24'; in the browser's zone where it does not know that one. */
+/** Returns the current date in a zone, as '2026-12-24'; in the browser's zone if the browser does not know the zone. */
 export function todayIn(zone: string): string {
   const format = (timeZone?: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
   try {

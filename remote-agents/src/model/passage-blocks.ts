@@ -9,8 +9,8 @@ const CELLS = /;\s+(?=[^:;]{1,60}:\s)/;
 const CELL = /^([^:;]{1,60}):\s+(.*)$/s;
 
 /**
- * Reads the text of a passage: its lines, and as a table those in a row that are 'Column: value; Column: value' with the same
- * columns. A single such line stays a line.
+ * Splits the text of a passage into lines and tables: consecutive lines of the form 'Column: value; Column: value' with the same
+ * columns become a table. A single such line stays a line.
  */
 export function passageBlocks(text: string): (string | TableRows)[] {
   const blocks: (string | TableRows)[] = [];

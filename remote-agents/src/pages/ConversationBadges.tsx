@@ -22,7 +22,7 @@ export function StatusBadges({ conversation }: { conversation: ListedConversatio
       )}
       {speaker === 'waiting' && <Badge tone="accent">{conversationMessages.waiting}</Badge>}
       {speaker === 'person' && <Badge tone="accent">{conversationMessages.taken(person ?? '')}</Badge>}
-      {/* It is more important that somebody has the chat, or waits. */}
+      {/* Who has the chat, or that the visitor waits, is more important than the outcome. */}
       {speaker === 'assistant' && outcome && outcome !== 'answered' && <OutcomeBadge outcome={outcome} isQuiet />}
       {isDone && <Badge>{conversationMessages.done}</Badge>}
       {isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
@@ -31,8 +31,8 @@ export function StatusBadges({ conversation }: { conversation: ListedConversatio
 }
 
 /**
- * Marks in a row have the height and the baseline of its second line. That a visitor wants a person is the heading of her
- * group; screen readers hear it in the row, too.
+ * Marks in a row have the height and the baseline of its second line. The heading of a group says that
+ * its visitors want a person; screen readers read it in the row, too.
  */
 export const MARKS = {
   '& > *': { py: 0, alignItems: 'baseline', '& svg': { alignSelf: 'center' } },

@@ -151,7 +151,7 @@ export class Conversation<Source = string> {
     const pending = new AbortController();
     const { signal } = pending;
     this.#pending = pending;
-    // It was about the reply before.
+    // The offer was about the previous reply.
     this.offersPerson = false;
     this.#change([...this.lines, line]);
     try {

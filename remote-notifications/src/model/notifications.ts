@@ -59,7 +59,7 @@ export interface NotificationGroup {
   readonly notifications: readonly Notification[];
 }
 
-/** Fewer are as quickly read as opened. */
+/** Reading fewer notifications is as quick as opening a group. */
 const GROUP_MIN = 3;
 
 /** The page of an agent or another thing; conversations differ in each notification. */

@@ -72,7 +72,7 @@ export async function* casesOf(
       yield caseOf(ranking.passages, false);
       count++;
       if (isWhole) continue;
-      // Owners begin with a few sentences: the same question to the passage that answers and up to three others.
+      // New owners have few sentences: the same question over the passage that answers and up to three others.
       const right = ranking.passages.find(
         ({ heading, text }) => words !== null && holds(`${heading.split(' > ').at(-1)}: ${text}`, words),
       );

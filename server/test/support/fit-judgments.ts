@@ -30,7 +30,7 @@ import { type Case, fitLogistic, meanOf, oddsOf, type Regression } from './fit-l
 /**
  * The probabilities from which a language answers outright, and from which it shows passages. Chosen by the figures of
  * whole replies over the sets `unseen3-*`, `tune3-*` and `held3-*`, which have the most near misses: so that the goals of
- * server/test/support/answer-goals.ts are reached there, or missed by the least. Those after reading: over `held5-*`,
+ * server/test/support/answer-goals.ts are reached there, or missed by as little as possible. After reading: over `held5-*`,
  * `held9-*`, `held10-*` and `held11-*`, which the cross-encoder has not learned from.
  */
 const FROM = {

@@ -66,7 +66,7 @@ export function oddsOf(names: readonly string[], { bias, factors }: Regression, 
 }
 
 /**
- * Returns the mean of a fit and the fit before. Each time other sets have readings to fit with, and the result of the
+ * Returns the mean of a fit and the previous fit. Each run has readings of other sets to fit with, and the result of the
  * earlier sets must not be lost.
  */
 export function meanOf(one: Regression, other: Regression): Regression {

@@ -27,7 +27,7 @@ export async function startNameServer(names: Readonly<Record<string, readonly st
   return { address: `127.0.0.1:${socket.address().port}`, asked, stop: () => socket.close() };
 }
 
-/** Starts a name server that says that there are no such names, but only once it has been asked about this many. */
+/** Starts a name server that knows no name. It answers only once it has been asked about `many` names. */
 export async function startPatientNameServer(many: number) {
   const socket = createSocket('udp4');
   const asked = new Set<string>();

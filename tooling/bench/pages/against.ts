@@ -15,7 +15,7 @@ import { type MeasuredPage, measuredPages } from './measured-pages';
 import { moduleSizes } from './module-sizes';
 import { startPagesServer } from './start-pages-server';
 
-/** A page whose bytes differ by less has other hashes and nothing else. */
+/** If the bytes of a page differ by less, only its hashes have changed. */
 const SAME_BYTES = 60;
 const SMALLEST_GROWTH = 20;
 const MODULES_MAX = 12;

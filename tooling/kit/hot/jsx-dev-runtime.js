@@ -1,5 +1,5 @@
 // The JSX runtime of a remote that runs inside a deployed site with hot reload. The compiler prepares components for
-// refreshing only in its development mode, whose calls these are.
+// refreshing only in its development mode, which makes these calls.
 import { useSyncExternalStore } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { connect, proxyOf } from './refresh-runtime.js';

@@ -3,7 +3,7 @@ import { Card, chakra, Text } from '@frontdesk/shared/ui/core';
 interface EmptyCardProps {
   /** The lines of the drawing, 160 by 112, as path data. */
   readonly ink: string;
-  /** The part of the drawing that is in brass. */
+  /** The part of the drawing in the color brass. */
   readonly brass: string;
   /** A sentence. */
   readonly children: string;

@@ -13,7 +13,7 @@ interface FreshSecretProps {
   readonly onClose: () => void;
 }
 
-/** Shows a secret for the only time, inside a dialog. */
+/** Shows a new secret, which is never shown again, inside a dialog. */
 export function FreshSecret({ titleId, title, intro, label, secret, onClose }: FreshSecretProps) {
   return (
     <Stack gap="4">

@@ -22,7 +22,7 @@ export function WebhooksSection() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(api.webhooksQuery());
   const [open, setOpen] = useState<WebhookDialogProps['open'] | null>(null);
-  /** The question that opens over the dialog. */
+  /** The confirmation that opens over the dialog. */
   const [question, setQuestion] = useState<'new-secret' | 'delete' | null>(null);
   const [isPending, setPending] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: api.webhooksQuery().queryKey });
@@ -42,7 +42,7 @@ export function WebhooksSection() {
     await refresh();
   }
 
-  /** Runs what a question confirms. */
+  /** Runs a change that was confirmed. */
   async function confirm(change: () => Promise<WebhookDialogProps['open'] | null>): Promise<void> {
     setPending(true);
     try {

@@ -40,7 +40,7 @@ test('lists everybody with their role, and open invitations', async () => {
   expect(await screen.findByText(/^Everybody in Analytical Bakery sees the same agents/)).toBeInTheDocument();
 });
 
-test('an owner reads that no invitations are waiting, in place of an empty list', async () => {
+test('shows an owner that no invitations are waiting, instead of an empty list', async () => {
   api.on(people.getPeople, () => ({ people: [ADA], invitations: [] }));
   renderPage(<PeoplePage />);
   expect(await screen.findByText('No invitations are waiting.')).toBeInTheDocument();

@@ -37,7 +37,7 @@ function AgentNumbers({ agent: { id, documents }, conversations }: AgentNumbersP
         {parts.join(', ')}
       </TextLink>{' '}
       {conversations !== undefined && (
-        // The sign does not end a line.
+        // Keeps the dot and the link on the same line.
         <Box as="span" display="inline-block">
           {'· '}
           <TextLink to={urls.conversationsOf(id)} color="inherit" fontWeight="inherit">

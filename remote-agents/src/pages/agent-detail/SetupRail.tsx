@@ -34,13 +34,13 @@ const Mark = chakra('span', {
     '& svg': { boxSize: '14px' },
   },
   variants: {
-    // The tick begins where the text of the page does.
+    // Aligns the tick with the text of the page.
     isDone: { true: { width: '14px', ms: '-2px', borderColor: 'transparent', color: 'success' } },
   },
 });
 
 /**
- * Shows the steps from a new agent to one on a site, and last the next one, with what it is for, unless its tab is open. Shows
+ * Shows the steps from a new agent to one on a site, and at the end the purpose of the next step, unless its tab is open. Shows
  * nothing once all are done.
  */
 export function SetupRail({ id, done, tab }: { id: string; done: ReadonlySet<SetupStepId>; tab: string }) {
@@ -86,7 +86,7 @@ export function SetupRail({ id, done, tab }: { id: string; done: ReadonlySet<Set
                 </Text>
               </span>
             ) : (
-              // On a phone a mark alone, and how many there are, say what is done.
+              // On a phone, a finished step is only a mark.
               <chakra.span srOnly={{ smDown: isDone }}>
                 {title} {isDone && <VisuallyHidden>{messages.setup.done}</VisuallyHidden>}
               </chakra.span>

@@ -41,7 +41,7 @@ function saveFile(name: string, base64Content: string): void {
 
 const STEP_MS = 30_000;
 
-/** Returns the time, often enough for ages in minutes. */
+/** Returns the current time, updated often enough to show ages in minutes. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(function tick() {

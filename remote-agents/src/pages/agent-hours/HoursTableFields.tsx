@@ -52,7 +52,7 @@ export type ChangeTable = (at: number, change: (table: HoursTable) => HoursTable
 
 interface HoursTableFieldsProps {
   readonly table: HoursTable;
-  /** The first table is that of the house, and has no name. */
+  /** The position of the table. The first table has the main hours, and no name. */
   readonly at: number;
   readonly problems: Problems;
   /** The date in the zone of the hours. */

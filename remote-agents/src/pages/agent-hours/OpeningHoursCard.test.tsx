@@ -53,7 +53,7 @@ test('fills the week with one press, copies a day, and saves with the button of 
   expect(api.callsOf(updateBot)).toHaveLength(0);
 });
 
-test('adds an exception with date and note, a second time on one day, and hours of something else', async () => {
+test('adds an exception with date and note, a second range on one day, and a second table of hours', async () => {
   api.on(getOpeningHours, () => ({ ...HOURS, ...NOTHING }));
   await openCard();
   await press('Add exception');

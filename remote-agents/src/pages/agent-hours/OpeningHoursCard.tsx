@@ -79,7 +79,7 @@ interface PartsProps extends HoursProps {
   readonly set: (tables: readonly HoursTable[]) => void;
   readonly change: ChangeTable;
   readonly remove: (at: number) => void;
-  /** The button that copies the hours from the website; null if that has none. */
+  /** The button that copies the hours from the website; null if the website has none. */
   readonly fromSite: ReactNode;
 }
 

@@ -215,7 +215,7 @@ describe('on a server with chat options', () => {
     expect(screen.queryByLabelText('Replies per day in total')).toBeNull();
   });
 
-  test('has the limits closed under Advanced, which opens for one that is invalid', async () => {
+  test('keeps the limits closed under Advanced, which opens for an invalid limit', async () => {
     api.on(getModelUse, () => ({ ...USE, usualModel: 'small', models: [] }));
     cleanup();
     page = await open();

@@ -102,7 +102,7 @@ const LABELS = {
   ...messages.info.limitNames,
 };
 
-/** The fields of the spec, which 'Save' stores. With others changed, the same button is 'Update'. */
+/** The fields of the spec, which 'Save' stores. When other fields were changed, the button is 'Update'. */
 const SPEC_FIELDS = new Set(['name', 'description', 'isEnabled']);
 
 export function InfoTab({ agent }: { agent: Agent }) {

@@ -43,7 +43,7 @@ test('shows each agent as a row with name, status, description and local date, a
   expect(await cells('Night')).toEqual(['Night', 'Disabled', '-', '-']);
 });
 
-test('has the five columns of the grid, in their widths', async () => {
+test('has the five columns of the grid, with their widths', async () => {
   open();
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
   expect(headers).toEqual(['', 'Name', 'Status', 'Description', 'Created At', 'Action']);
@@ -78,7 +78,7 @@ test('shows the filter of the address in the field, and can clear it when nothin
   expect(names()).toHaveLength(10);
 });
 
-test('sorts up, then down, with a column header', async () => {
+test('sorts ascending, then descending, with a column header', async () => {
   open();
   await screen.findByText('1–10 of 23');
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));

@@ -16,7 +16,7 @@ export const columns: readonly Column[] = [
   { label: labels.name, width: 230, sort: 'name' },
   { label: labels.status, width: 130, sort: 'status' },
   { label: labels.description, width: 300, sort: 'description' },
-  // Descriptions reach into it.
+  // Descriptions extend into this column.
   { label: '' },
   { label: labels.created, width: 220, sort: 'created' },
   { label: labels.action, width: 160 },
@@ -124,7 +124,7 @@ export const narrowGrid = {
       py: '2',
     },
     '& tbody tr + tr': { borderTopWidth: '1px', borderColor: 'line' },
-    // Beside the middle of the tag, also where a name wraps.
+    // Level with the middle of the tag, even when a name wraps.
     '& td:nth-of-type(1)': { gridArea: 'check', alignSelf: 'start', pt: 'calc(var(--top) + 9px)' },
     '& td:nth-of-type(2)': { gridArea: 'name', minWidth: 0, fontWeight: 500 },
     '& td:nth-of-type(2) a': { whiteSpace: 'normal' },

@@ -7,7 +7,7 @@ const SIDE = 96;
 interface Picture {
   /** The middle of the picture as a small JPEG without the file's metadata; null when it cannot be made small enough. */
   readonly avatar: string | null;
-  /** The color that most of the picture's colored points share, such as #0a5c36; null for a gray picture. */
+  /** The color that most of the picture's colored pixels share, such as #0a5c36; null for a gray picture. */
   readonly color: string | null;
 }
 
@@ -58,11 +58,11 @@ async function decode(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
   }
 }
 
-/** Points less colorful than this are gray. */
+/** Pixels less colorful than this are gray. */
 const CHROMA_MIN = 48;
 const HUES = 12;
 
-/** Returns the average of the most frequent hue's points; null when hardly any point has a color. */
+/** Returns the average color of the pixels with the most frequent hue; null when hardly any pixel has a color. */
 export function mainColor(points: ArrayLike<number>): string | null {
   const hues = Array.from({ length: HUES }, () => ({ points: 0, sums: [0, 0, 0] as [number, number, number] }));
   for (let at = 0; at + 3 < points.length; at += 4) {

@@ -47,7 +47,7 @@ export function BackdropChoice({ value, onChange }: { value: Backdrop; onChange:
   return (
     <Group aria-label={messages.theme.previewOn}>
       {BACKDROPS.map((backdrop) => (
-        // A phone has no space for another phone.
+        // A phone screen has no space to draw a phone.
         <Choice key={backdrop.value} position="relative" hideBelow={backdrop.value === 'phone' ? 'sm' : undefined}>
           <input
             type="radio"

@@ -29,7 +29,7 @@ async function saveWidgetPack(config: PackConfig): Promise<void> {
   ]);
   const zip = new JSZip();
   for (const [name, text] of Object.entries(packFiles(config, { script, style }))) zip.file(name, text);
-  // Beside script.js it has a name of the same kind.
+  // In the pack these files have short names, like script.js.
   for (const [at, name] of WIDGET_EXTRAS.entries()) zip.file(name.replace('chatbot-widget-', ''), extras[at] ?? '');
   offerFile(await zip.generateAsync({ type: 'blob', compression: 'DEFLATE' }), PACK_NAME);
 }

@@ -26,7 +26,7 @@ import { TestQuestionDialog } from '../TestQuestionDialog';
 import { useAction } from '../use-action';
 import { TestTable } from './TestTable';
 
-/** While tests run, and for a run that follows a change. */
+/** How often to poll: while tests run, and for a run that follows a change. */
 const RUNNING_MS = 2_000;
 const IDLE_MS = 20_000;
 

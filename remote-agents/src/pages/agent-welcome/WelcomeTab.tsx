@@ -20,7 +20,7 @@ const WelcomeEditor = latePart({
   whileLoading: <Skeleton height="246px" />,
 });
 
-/** An unsaved text, and the stored one that it was begun from. */
+/** An unsaved text, and the stored text that it is based on. */
 interface Draft {
   readonly text: string;
   readonly begun: string;
@@ -30,7 +30,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
   const refresh = useRefreshAgent(agent.id);
   const draftKey = `agent/${agent.id}/welcome`;
   const draft = useStoredDraft<Draft>(draftKey);
-  // The editor reads its text once, so that discarding begins another one.
+  // The editor reads its text once, so discarding changes creates a new editor.
   const [editor, setEditor] = useState({ number: 0, initial: draft?.text ?? agent.welcome.content });
   const [content, setContent] = useState(editor.initial);
   const [saved, setSaved] = useState(agent.welcome.content);

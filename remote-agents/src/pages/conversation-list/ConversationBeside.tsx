@@ -53,7 +53,7 @@ export function ConversationBeside({
   const outcome = shownOutcome(conversation);
   const name = visitor || words.visitor;
   const isWanted = waitsForPerson(conversation);
-  /** Once the owner has begun to write, there is a field for every conversation. */
+  /** Once the owner has begun to write, every conversation has the field. */
   const [begun, setBegun] = useState<{ readonly id: string; readonly start?: BesideComposerProps['start'] }>();
   const begin = (start?: BesideComposerProps['start']) =>
     setBegun((begun) => (start || !begun ? { id, start } : begun));
@@ -73,7 +73,7 @@ export function ConversationBeside({
       )}
     </Flex>
   );
-  // A waiting visitor is above the newest.
+  // Waiting visitors are listed before the newest conversation.
   const title = isFirst && !isWanted ? listWords.newest : listWords.selected;
   return (
     <Card

@@ -61,7 +61,7 @@ test('shows visitor, question, site and outcome of each conversation, and messag
   expect(link).toHaveAttribute('href', '/conversations/2');
   const row = within(link.closest('tr') as HTMLElement);
   expect(row.getByText(/Grace · .* · 5 messages · shop\.example$/)).toBeInTheDocument();
-  // The heading of her group says it to those who see.
+  // Sighted users read it in the heading of her group.
   expect(row.getByText('Wants a person')).toHaveStyle({ position: 'absolute' });
   // Without a name the question comes first, and nothing replaces the name.
   expect(screen.getByText(/^Reception · other/)).not.toHaveTextContent('messages');
@@ -177,7 +177,7 @@ function stylesIn(query: string, { classList }: Element) {
     .join();
 }
 
-test('scrolls the list by itself where the first conversation is beside it, with the button for more at its end', async () => {
+test('scrolls the list independently of the conversation beside it, with the button for more at its end', async () => {
   const messages = [sampleMessage('1', 'visitor', 'When do you open?')];
   api.on(getConversations, () => ({ conversations: stored, next: 'page-2', first: { id: '2', messages } }));
   open();

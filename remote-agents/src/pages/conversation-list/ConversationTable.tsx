@@ -128,7 +128,7 @@ interface ConversationTableProps {
   readonly more: ReactNode;
 }
 
-/** Beside a conversation the list scrolls by itself, so that both stay in the window. */
+/** Beside a conversation the list scrolls independently, so that both stay in the window. */
 const SCROLLS = { [`@media ${BESIDE_FROM}`]: { maxH: PANE_HEIGHT, position: 'sticky', top: '20' } };
 
 export function ConversationTable({ conversations, query, selectedId, onOpen, more }: ConversationTableProps) {

@@ -144,7 +144,7 @@ function Numbers({ data, isOfOneAgent }: { readonly data: PersonNumbers; readonl
   );
 }
 
-/** Two beside each other on phones, below the first. */
+/** On phones, the first figure is above the others, which are in two columns. */
 const FIGURES = {
   gap: { base: '3', md: '4' },
   templateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },

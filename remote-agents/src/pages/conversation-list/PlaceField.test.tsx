@@ -59,7 +59,7 @@ test('a place is found by a part of its name and chosen with the keyboard, after
   expect(await field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the first places are offered to a press, and the chosen one is cleared with a button or by emptying the field', async () => {
+test('a press offers the first places, and the chosen place is cleared with a button or by emptying the field', async () => {
   open();
   await userEvent.click(await field());
   await waitFor(() => expect(options()).toEqual(NAMES));

@@ -37,7 +37,7 @@ export function useMarkedRow(rows: readonly ListedConversation[], first: Message
   useKeys({ j: () => select(1), k: () => select(-1) });
 
   const selected = rows.find((row) => row.id === id) ?? rows[0];
-  // Keys that follow each other fast move the mark; only where they rest is loaded, and leaving it cancels the load.
+  // Keys pressed in quick succession only move the mark. The row where they stop is loaded, and leaving it cancels the load.
   const settledId = useDeferredValue(selected?.id);
   const settled = settledId === selected?.id ? selected : undefined;
   const isFirst = settled === rows[0];
@@ -46,7 +46,7 @@ export function useMarkedRow(rows: readonly ListedConversation[], first: Message
   const messages = query.data?.messages ?? (isFirst ? first : undefined);
   const isFailed = !messages && query.isError;
   const shown = useRef<{ conversation: ListedConversation; messages: Messages } | null>(null);
-  // The previous conversation stays until the next one is loaded, so that nothing blinks.
+  // The previous conversation stays until the next one is loaded, so that nothing flickers.
   if (settled && (messages || isFailed)) shown.current = { conversation: settled, messages: messages ?? [] };
   return {
     /** The row that is marked; undefined without messages beside the list. */

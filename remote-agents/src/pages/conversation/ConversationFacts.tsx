@@ -81,7 +81,7 @@ export function ConversationFacts({ conversation }: ConversationFactsProps) {
   );
 }
 
-/** The title says who has the chat; then the outcome is a fact. */
+/** When the title says who has the chat, the outcome is shown among the facts instead. */
 const outcomeBesideTitle = (conversation: ListedConversation) =>
   conversation.speaker === 'assistant' ? null : shownOutcome(conversation);
 

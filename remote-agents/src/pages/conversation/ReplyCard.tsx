@@ -86,7 +86,7 @@ export interface ReplyComposerProps {
   /** Its messages, including those that were loaded later. */
   readonly messages: readonly TranscriptMessage[];
   readonly onChanged: () => Promise<void>;
-  /** Whether it is beside a list, where keys still change the selection, and the transcript scrolls by itself. Default: no. */
+  /** Whether it is beside a list, where keys still change the selection, and the transcript scrolls independently. Default: no. */
   readonly isBeside?: boolean;
   readonly start?: Start | undefined;
 }
@@ -177,7 +177,7 @@ export function ReplyComposer({ opened, messages, onChanged, isBeside = false, s
         <Button
           key={choice}
           size="sm"
-          // By itself, it is a button like any other.
+          // A single choice looks like any other button.
           variant={choice === current || offered.length === 1 ? 'outline' : 'ghost'}
           aria-pressed={choice === current}
           onClick={() => write(choice)}
@@ -194,7 +194,7 @@ export function ReplyComposer({ opened, messages, onChanged, isBeside = false, s
       ref={card}
       px={{ base: '4', md: '6' }}
       py="4"
-      // Its border is on that of the card, at the end or at the beginning of it.
+      // Its border covers the border of the card, at the bottom or at the top.
       m="-1px"
       borderWidth="1px"
       {...(isWaiting ? { roundedTop: 'lg' } : { roundedBottom: 'lg' })}

@@ -174,7 +174,7 @@ test('shows the sources of the last reply, and puts one of the owner’s answers
   expect(field()).toHaveFocus();
 });
 
-test('moves the focus to the button of the other direction when the conversation is returned', async () => {
+test('moves the focus to the take-over button when the conversation is returned', async () => {
   function Page() {
     const [isMine, setMine] = useState(true);
     const person = isMine ? mine : {};

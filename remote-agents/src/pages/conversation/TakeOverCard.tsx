@@ -30,7 +30,7 @@ export interface TakeOverCardProps {
   readonly onChanged: () => Promise<void>;
   /** Chooses what to write: above the message of the person who has the conversation, or else beside the button. */
   readonly choices?: ReactNode;
-  /** Whether the message is what she chose; without it the typed text is kept. */
+  /** Whether she chose to write a message. If not, the message is hidden and its text is kept. */
   readonly isChosen?: boolean;
   /**
    * Whether it is beside a list. Then no field gets the focus by itself, because the keys of the list would write into

@@ -184,7 +184,7 @@ test('shows the newest of several notifications of one kind on one day, and the 
   await userEvent.click(newest.getByRole('button', { name: 'Show 2 more New conversation' }));
   expect(rows()).toHaveLength(5);
   await userEvent.click(screen.getAllByRole('button', { name: 'Delete New conversation' })[0] as HTMLElement);
-  // Two are as quickly read as opened.
+  // Two notifications are not grouped: reading them is as quick as opening a group.
   await waitFor(() => expect(screen.queryByRole('button', { name: /New conversation$/, expanded: true })).toBeNull());
   expect(rows()).toHaveLength(4);
 });
