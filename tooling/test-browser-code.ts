@@ -20,7 +20,7 @@ interface TestFile {
   readonly code: string;
 }
 
-/** Finds the tests of `folder`, neighbours beside each other. */
+/** Finds the tests of `folder`, neighbors beside each other. */
 function findTests(folder: string): TestFile[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
@@ -32,7 +32,7 @@ function findTests(folder: string): TestFile[] {
     });
 }
 
-/** Groups neighbours, which load the same modules. */
+/** Groups neighbors, which load the same modules. */
 function group(tests: readonly TestFile[]): TestFile[][] {
   const groups: TestFile[][] = [];
   let length = GROUP_LENGTH;

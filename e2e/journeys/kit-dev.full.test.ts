@@ -94,7 +94,7 @@ test('the remote alone: a page that does not compile shows why, and what was typ
   await breakAndMend(page);
 });
 
-test('the remote alone: the page appears when a mistake from before the command is fixed', async ({ newTab }) => {
+test('the remote alone: the page appears when a mistake made before the start is fixed', async ({ newTab }) => {
   await edit(PAGE, ...MISTAKE);
   try {
     await begin('');

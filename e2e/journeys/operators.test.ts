@@ -100,7 +100,7 @@ async function newToken(remote: string): Promise<string> {
   return secret;
 }
 
-/** What a browser in this share of browsers shows. */
+/** What a browser shows that is in this share of browsers. */
 async function shows(share: number, line: string): Promise<void> {
   const tab = await newTab(site.url, { token: owner });
   await tab.context.addInitScript(`localStorage.setItem('ROLLOUT_SHARE', '${share}');`);

@@ -190,7 +190,7 @@ test('a Wi-Fi network may be open, hidden, or WPA3', inFull(), async () => {
 });
 
 const LETTER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v2H3v2h4v2H3v3H0z"/></svg>';
-/** Bytes that just fill a code of each version with the highest correction. */
+/** How many bytes exactly fill a code of each version with the highest error correction. */
 const FULL = [7, 34, 58, 64, 84, 119, 155, 177, 194, 280, 382];
 
 test('codes of every kind scan with a logo, and a second scanner reads the download', inFull(), async () => {

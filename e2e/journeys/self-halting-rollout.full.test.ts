@@ -17,7 +17,7 @@ const FIRST = 'The QR codes you have saved.';
 const OPERATOR = 'operator@example.com';
 /** The number of loads from which the server judges a rollout. */
 const LOADS = 50;
-/** A report has at most 20 events, two of each tab. */
+/** A report has at most 20 events, two for each tab. */
 const AT_ONCE = 10;
 
 // The second release is broken on purpose.

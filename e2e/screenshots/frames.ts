@@ -17,7 +17,7 @@ export interface Frame {
 const OWN_FRAME =
   /^(?:Demo )?\/(?:admin$|admin |c\/|conversations\/|agent\/|MyQr\/)| dialog$|^Narrow menu$|^(?:Agent |A conversation |A person: |A place: |Chat Test |Uploads |Destination |Palette|Offline$|A site without a login$|Widget: )/;
 
-/** Measures the frame of a screen with a heading that is in a frame of the product. */
+/** Measures the frame of a screen whose heading is in a frame of the product. */
 export async function frameOf(page: Page, screen: string): Promise<Frame[]> {
   if (OWN_FRAME.test(screen)) return [];
   const found = await page.evaluate(() => {

@@ -21,7 +21,7 @@ interface PersonWatch {
   watch(): void;
   /** Requests a person now. Nothing happens on a site without the second file, or a server without this call. */
   request(): void;
-  /** Ends it, as for a new conversation. */
+  /** Stops watching, for example for a new conversation. */
   leave(): void;
   /** Asks for a rating of the conversation, if it is more than one question. */
   ask(when: 'back' | 'afresh'): void;

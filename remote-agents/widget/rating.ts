@@ -37,7 +37,7 @@ function wasAsked(address: string, clientId: string, id: string): boolean {
 }
 
 /**
- * Asks in the log how the conversation was, once for each. `when` is why: the visitor came back to a chat, began a new one,
+ * Asks in the log how the conversation was, once per conversation. `when` is why: the visitor came back to a chat, began a new one,
  * or a person has left. Only a person who has left is a reason while there are fewer than two answers.
  */
 export function askRating(

@@ -36,7 +36,7 @@ describe('What needs attention', () => {
       assert.deepEqual(await owner.call(getAttention, {}), { ...nothing, missing: ['mail', 'address'] });
     });
 
-    it('counts the conversations since a moment, and lists who waits for a person until that is done', async () => {
+    it('counts the conversations since a moment, and lists who waits for a person until the conversation is done', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const first = await startChat(site, clientId);
       await first.ask('Hello!');

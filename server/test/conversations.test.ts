@@ -560,7 +560,7 @@ function traceIn(text: string, traces: ReadonlySet<string>): string | null {
   return null;
 }
 
-/** Returns an address, and every hash of it, alone or beside another value, that needs no secret. */
+/** Returns an address, and every hash of it that needs no secret, alone or with another value. */
 function tracesOf(address: string, others: readonly string[]): string[] {
   const forms = [...new Set([address, addressKey(address), addressKey(address).replace('::/64', '::')])];
   const combined = forms.flatMap((form) => [

@@ -37,7 +37,7 @@ async function finished(owner: ApiClient): Promise<void> {
   throw new Error('The demonstration was not filled in time.');
 }
 
-/** Starts with --demo and returns what that prints for the operator. */
+/** Starts with --demo and returns what the server prints for the operator. */
 async function startWithDemo({ app }: TestApp, systemLocale = 'en-US'): Promise<string[]> {
   const lines: string[] = [];
   await openDemoOrganization(app, (line) => lines.push(line), systemLocale);

@@ -121,7 +121,7 @@ describe('The queue of passages to embed', () => {
         );
         // A service that is down is not called for each of many documents.
         assert.deepEqual([asked, failures.length], [16, 4]);
-        // Meanwhile the owner reads why.
+        // Meanwhile the owner sees the reason.
         const reason = 'Found by its words only. The service is down. The server tries again.';
         assert.ok(shown.some((some) => some.has(reason)));
         assert.deepEqual([...(await reasons())], []);

@@ -30,7 +30,7 @@ for (const hasEngines of [true, false]) {
   describe(`Three web and two worker instances behind nginx, with ${engines}`, { skip: reason }, () => {
     const instances: ServerProcess[] = [];
     const settings: Record<string, string>[] = [];
-    /** How often each status was answered. */
+    /** How often each status was returned. */
     const statuses = new Map<number, number>();
     /** The texts and documents that a call confirmed. */
     const stored = { texts: [] as string[], documents: [] as string[] };

@@ -9,7 +9,7 @@ type Operations = Record<
   { readonly operationId: string; readonly tags: string[]; readonly parameters: { readonly name: string }[] }
 >;
 
-/** Rules of the linter that do not hold here, and why. */
+/** Rules of the linter that do not apply here, and why. */
 const UNCHECKED = {
   // The id of an operation is made of the words of its path, which a summary would only repeat.
   'operation-summary': 'off',

@@ -9,7 +9,7 @@ import { IS_FULL, mostlyOn, onEachDatabase } from './support/test-app';
 import type { Answer, Fields, Read, Written } from './support/written';
 import { everyPair } from './support/written-pairs';
 
-/** Writing calls that no reading call returns the fields of, and why. */
+/** Writing calls whose fields no reading call returns, and why. */
 const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
   'deletes what an id names': [
     'POST /api/bot/delete',

@@ -125,8 +125,8 @@ const scriptOf = (file: string) => file.replace(/\.ts$/, '.js');
 const bundleOf = (file: string) => join('dist/tests', scriptOf(file));
 
 /**
- * Distributes files over groups of nearly the same size, to and fro: the group with the longest file gets the last of the
- * next round. Neighbours, which are alike, are in different ones.
+ * Distributes files over groups of nearly the same size, back and forth: the group with the longest file gets the last of the
+ * next round. Neighbors, which are alike, are in different ones.
  */
 function group(files: readonly string[]): string[][] {
   const count = Math.max(Math.ceil(files.length / FILES_OF_PROCESS), Math.min(files.length, AT_ONCE));

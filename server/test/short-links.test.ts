@@ -145,7 +145,7 @@ describe('A short link', () => {
       await leadsTo(test, foreign, 'https://xn--r8jz45g.jp/%C3%A4?q=%E2%9C%93');
     });
 
-    it('responds over the network as through the routes, in capitals too', async () => {
+    it('responds over the network as it does through the routes, in capitals too', async () => {
       const owner = await test.visitor.signUp();
       const { slug } = await makeLink(owner);
       const { url } = await listen(test.app);

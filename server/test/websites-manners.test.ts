@@ -91,7 +91,7 @@ describe('A website', () => {
     );
   });
 
-  it('is paused for half a second without a request, and for ten at most', async () => {
+  it('gets half a second between requests if it asks for no pause, and ten seconds at most', async () => {
     const pauses = async (text: string) => {
       const { requests } = await crawled(test, { ...site, '/robots.txt': robots(text) });
       return requests.slice(2).map(({ time }, at) => time - (requests[at + 1]?.time ?? 0));
@@ -136,7 +136,7 @@ describe('A website', () => {
     await other.stop();
   });
 
-  it('is found by a packed sitemap, but not by a sitemap that unpacks to more than 50 MB', async () => {
+  it('is found through a compressed sitemap, but not through a sitemap that unpacks to more than 50 MB', async () => {
     const packed = (body: string): TestPage => ({
       headers: { 'content-type': 'application/gzip' },
       body: gzipSync(`<?xml version="1.0"?>${body}`),

@@ -14,7 +14,7 @@ const CONNECTIONS = 24;
 const SECONDS = 25;
 /** Pause between the questions of a conversation; the rate is reached after the last one. */
 const BETWEEN_MS = 1_000;
-/** Questions a second, up to the first that is not held. */
+/** Questions a second, up to the first rate that PostgreSQL cannot hold. */
 const RATES = [25, 50, 100, 150, 200, 300, 400, 500, 700, 1000] as const;
 const P95_MS = 50;
 /** How long what follows an answer may take while recording. */

@@ -113,7 +113,7 @@ export async function renderFirstViews(
   );
 }
 
-/** Minifies each style sheet by itself, because views of several builds share them. If a rule cannot be parsed, there is no view. */
+/** Minifies each style sheet separately, because views of several builds share them. If a rule cannot be parsed, there is no view. */
 export function viewWithMinifiedStyles(rendered: string): RenderedView {
   const { html, styles } = firstViewOf(rendered);
   try {

@@ -14,7 +14,7 @@ interface ComposeRequest {
   readonly actor?: Actor;
   /** Maximum total size of stored releases, in bytes. Default: no limit. */
   readonly bytesMax?: number;
-  /** Lists of changes to check instead, each by itself: nothing is changed, and `problems` lists those of each. */
+  /** Lists of changes to check instead, each separately: nothing is changed, and `problems` lists those of each. */
   readonly trials?: readonly (readonly WantedChange[])[];
 }
 

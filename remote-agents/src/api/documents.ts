@@ -71,7 +71,7 @@ export function removeWebsite(id: string): Promise<void> {
   return call(websiteEndpoints.removeWebsite, { id });
 }
 
-/** Reads again what could not be read: files by themselves, and pages with their site. */
+/** Reads again what could not be read: each file separately, and pages with their site. */
 export async function readAgain(agentId: WireId, unread: readonly KnowledgeDocument[]): Promise<void> {
   const files = unread.filter(({ sourceAddress }) => sourceAddress === null);
   const isSite = unread.length === 0 || unread.length > files.length;

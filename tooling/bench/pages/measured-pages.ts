@@ -30,7 +30,7 @@ export const UNMEASURED: readonly string[] = [
 
 const shows = (selector: string) => `Boolean(document.querySelector(${JSON.stringify(selector)}))`;
 
-/** A text that is on the page only once its data are. */
+/** A text that is on the page only once its data has loaded. */
 const says = (text: string) => `document.querySelector('main')?.innerText.includes(${JSON.stringify(text)}) === true`;
 
 /** Pages of a visitor who is not signed in. */

@@ -43,7 +43,7 @@ async function hostImports(folder: string): Promise<string[]> {
               problems.add(
                 `${path.relative(folder, importer)} imports ${request}, which belongs to the host. Import from ${KIT}/${INSTEAD[library]}.`,
               );
-            // Each file is read by itself.
+            // Each file is read separately.
             return { path: request, external: true };
           }),
       },

@@ -37,7 +37,7 @@ const failures = {
   },
 };
 
-/** Manages a test conversation, and renders the page again after each change of it. */
+/** Manages a test conversation, and renders the page again after each change. */
 function useConversation({ id, client, chatOptions }: Agent): Conversation<AnswerSource> {
   const [, showChange] = useReducer((changes: number) => changes + 1, 0);
   const isOurs = chatOptions !== null;

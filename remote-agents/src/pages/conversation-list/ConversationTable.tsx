@@ -121,7 +121,7 @@ const ConversationRow = memo(function ConversationRow({
 interface ConversationTableProps {
   readonly conversations: readonly ListedConversation[];
   readonly query: string;
-  /** The one whose messages are beside the list; undefined for none. */
+  /** The conversation whose messages are beside the list; undefined for none. */
   readonly selectedId: string | undefined;
   readonly onOpen: (id: string) => void;
   /** The button for more rows. */

@@ -170,7 +170,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
   const { data, error } = transcript;
   const openOther = (other: string | null | undefined) =>
     other ? () => void navigate(`${urls.conversation(other)}${query}`) : undefined;
-  // Visitors who wait are at the top of the list beside it. Below its end the server knows what follows.
+  // Visitors who wait are at the top of the list beside it. After the end of that list, the server names the next conversation.
   const at = order.indexOf(id);
   const newerId = at < 0 ? data?.newerId : order[at - 1];
   const olderId = (at < 0 ? undefined : order[at + 1]) ?? data?.olderId;

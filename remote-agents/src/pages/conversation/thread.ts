@@ -1,7 +1,7 @@
 import { formatMoment } from '@frontdesk/shared/app';
 import { SMALL_TAG } from '../ConversationBadges';
 
-/** Messages with less between them are one group. */
+/** Messages with less time between them are one group. */
 const PAUSE_MS = 10 * 60_000;
 
 /** Returns what is shown above a message: its day and time where a day begins, its time after a pause, else nothing. */

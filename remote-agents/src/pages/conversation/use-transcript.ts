@@ -9,7 +9,7 @@ import { conversationQuery, getEarlierMessages } from '../../api/conversations';
 import { type ConversationFilters, mergeMessages, type TranscriptMessage } from '../../model/conversations';
 
 const POLL_MS = 15_000;
-/** While the owner talks to the visitor, and no hub announces messages. */
+/** How often to poll while the owner talks to the visitor and no hub announces messages. */
 const TALK_POLL_MS = 2_000;
 /** A visitor who wrote within this time may continue. The hub announces conversations, not each message. */
 const UNDER_WAY_MS = 10 * 60_000;
