@@ -52,8 +52,8 @@ export class ApiKeys {
   }
 
   /**
-   * Returns whom a key acts for. Throws 401 for an unknown or ended key, 403 without the scope that the call
-   * needs, 429 after too many calls. `scope` is null for a call that no key may make; `address` is the caller's.
+   * Returns whom a key acts for. Throws 401 for an unknown or ended key, 403 without the scope that the call needs, 429
+   * after too many calls. `scope` is null for a call that no key may make; `address` is the caller's.
    */
   async admit(key: string, scope: Scope | null, address: string): Promise<Actor> {
     const found = await readKey(this.database, { hash: hashOf(key) });

@@ -48,8 +48,8 @@ export function profileRoutes(app: FastifyInstance, services: AccountServices): 
 }
 
 /**
- * Stores the language of the page for an account that has none yet: it is older than the languages, so its mails use that language,
- * too.
+ * Stores the language of the page for an account that has none yet: it was created before languages existed, and its
+ * mails use that language, too.
  */
 async function rememberLanguage(
   { db }: Database,

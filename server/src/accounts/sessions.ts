@@ -149,7 +149,7 @@ const readSession = prepareRow(['id'], ({ db }, value) =>
 
 const timeOf = (moment: string | null) => (moment === null ? 0 : Date.parse(moment));
 
-/** Whether a token is spelled as we issue it: decoders ignore padding and the last bits, so one has many spellings. */
+/** Whether a token is spelled as we issue it: decoders ignore padding and the last bits, so a token has many spellings. */
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 

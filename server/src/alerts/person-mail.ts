@@ -7,7 +7,7 @@ import { type Sentence, translated } from '../words/translate';
 
 /** How long the news that a visitor waits is useful. */
 const EXPIRES_MS = 3 * 24 * 3_600_000;
-/** By then the visitor has left, or left an email, which is another mail. */
+/** By then the visitor has left, or has left an email, which causes another mail. */
 const WAIT_EXPIRES_MS = 3_600_000;
 
 export interface Recipient {
@@ -34,7 +34,7 @@ export function stoppable({ subject, paragraphs }: MailText, { language }: Recip
   return { stopLink, ...textOf({ subject, paragraphs: [...paragraphs, mailsIn(language).stop(stopLink)] }) };
 }
 
-/** Writes the mail that a visitor wants a person. */
+/** Writes the mail about a visitor who wants a person. */
 export function personMail(recipient: Recipient, request: PersonRequest, stopLink: string): Mail {
   const text = mailsIn(recipient.language).wantsPerson({
     visitor: oneLine(request.name),
@@ -63,7 +63,7 @@ interface Wait extends Pick<PersonRequest, 'conversationId' | 'agentName' | 'pla
   readonly waiting: number;
 }
 
-/** Writes the mail that a visitor waits in the chat, for when nobody has the dashboard open. */
+/** Writes the mail about a visitor who waits in the chat, for when nobody has the dashboard open. */
 export function waitMail(
   recipient: Recipient,
   { conversationId, agentName, place, ...wait }: Wait,

@@ -28,7 +28,7 @@ it("An owner's answers are cached in memory up to a number of bytes, not of agen
       return (await statementsDuring(askAll)).some((sql) => sql.includes('join "answers"'));
     };
     assert.equal(await readsAgain(100_000), false);
-    // Room for one agent at most: each question reads again.
+    // Room for one agent at most, so each question reads the answers again.
     assert.equal(await readsAgain(1_000), true);
   });
 });

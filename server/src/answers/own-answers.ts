@@ -141,7 +141,7 @@ const EXTRA_WORD = 0.1;
 
 const OTHER_KIND = 0.1;
 
-/** Only real synonyms count: an adult is related to a child, but not the same. */
+/** Only real synonyms count: an adult is related to a child, but is not the same. */
 const SYNONYM_VALUE = 0.7;
 
 /** Questions that need more than a yes or no. */

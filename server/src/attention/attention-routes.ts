@@ -19,7 +19,7 @@ interface AttentionServices {
   readonly sessions: Sessions;
 }
 
-/** The dashboard leaves out those that it lists among what needs somebody. */
+/** The dashboard leaves out those that it already lists as needing somebody. */
 const RECENT_MAX = 2 * ATTENTION_MAX;
 
 /** Visitors who want a person and have no reply yet. */
@@ -69,7 +69,7 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
 
 const DAY_MS = 86_400_000;
 
-/** Counts what happened since a moment, and what waits, without the owner's tests. */
+/** Counts what has happened since a given time, and what waits, without the owner's tests. */
 async function readCounts({ db }: Database, organizationId: string, since: number) {
   const conversations = db
     .selectFrom('conversations')

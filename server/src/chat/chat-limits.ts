@@ -27,8 +27,8 @@ interface CalledAgent extends LimitedAgent {
 export type PersonNotice = 'now' | 'summary' | 'none';
 
 /**
- * Limits how much visitors may ask an agent. A flood takes turns with honest visitors: new conversations have their own limit, so
- * that ongoing ones continue. People of the organization are counted separately from visitors.
+ * Limits how much visitors may ask an agent. Honest visitors get their turns during a flood: new conversations have
+ * their own limit, so that ongoing ones continue. People of the organization are counted separately from visitors.
  */
 export class ChatLimits {
   readonly #perAddress;
@@ -55,7 +55,7 @@ export class ChatLimits {
     this.#looks = rateLimits.local('chat-look', 120, MINUTE_MS);
     this.#perPerson = rateLimits.limiter('chat-person', 240, MINUTE_MS);
     this.#starts = rateLimits.limiter('chat-start', config.agentLimits.conversations, AGENT_WINDOW_MS);
-    // A place seldom has more guests; a flood at one place must not take the turns of the others.
+    // A place rarely has more guests; a flood at one place must not take the turns of the others.
     this.#startsPerPlace = rateLimits.limiter('place-start', 60, 10 * MINUTE_MS);
     this.#messages = rateLimits.limiter('chat-message', config.agentLimits.messages, AGENT_WINDOW_MS);
     // One of the owner's servers acts for many visitors.
@@ -123,7 +123,7 @@ export class ChatLimits {
     return this.#waitsPerAddress.take(address);
   }
 
-  /** Counts a mail to a person that a visitor waits, and returns whether to send it; the next one counts all who wait. */
+  /** Counts a mail that tells a person of a waiting visitor, and returns whether to send it; the next mail counts all who wait. */
   mayMailWait(userId: string): Promise<boolean> {
     return this.#waitMails.allows(userId);
   }

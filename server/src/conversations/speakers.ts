@@ -94,7 +94,7 @@ export class Speakers implements Job<readonly string[]> {
     this.#waitEnded(organizationId, id);
   }
 
-  /** Gives the conversation to the caller. Throws 409 with the name of who has it. */
+  /** Gives the conversation to the caller. Throws 409 with the name of the person who has it. */
   async takeOver(holder: Holder, id: string): Promise<{ speaker: 'person'; person: string }> {
     const { db, engine } = this.services.database;
     await this.#calls.take(holder.userId);

@@ -123,7 +123,7 @@ export async function storeDocuments(
     // The rows may be stored, and only the acknowledgement lost. The sweep removes files without one.
     if (databaseTrouble(error) !== null) throw error;
     const removed = files.remove(hashed).catch(() => undefined);
-    // Waiting for a removal that hangs would delay the answer; the sweep removes the remaining files.
+    // Waiting for a removal that hangs would delay the response; the sweep removes the remaining files.
     if (!isFilesAway(error)) await removed;
     throw error;
   }

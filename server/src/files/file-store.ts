@@ -34,7 +34,7 @@ export async function openFileStore(
 ): Promise<FileStore> {
   const local = openLocalFiles(database, config);
   if (config.s3 === null) return localStore(local);
-  // Loading it takes memory that most installations do not need.
+  // Loading this module takes memory that most installations do not need.
   const { S3Files } = await import('./s3-files');
   const s3 = new S3Files(config.s3, logFailure);
   await s3.checkSettings();

@@ -17,11 +17,11 @@ import { FilesAway } from './files-away';
 /** Silence of this length means that S3 hangs. */
 const SILENCE_MS = 10_000;
 const CONNECT_MS = 3_000;
-/** The answer to whether S3 works, which health checks request often, is reused for this long. */
+/** Whether S3 works, which health checks request often, is checked again only after this time. */
 const KNOWN_MS = 5_000;
 const ANSWER_MS = 2_000;
 const START_MS = 5_000;
-/** How long a download may stall because nobody reads it, such as a browser on a slow line. */
+/** How long a download may stall because nobody reads it, such as a browser on a slow connection. */
 const UNREAD_MS = 60_000;
 /** Downloads at the same time. They have separate connections, so that slow ones never delay anything else. */
 const READS_MAX = 1_000;
@@ -167,7 +167,7 @@ export class S3Files {
     return { size: head.ContentLength ?? 0, read };
   }
 
-  /** Ends the connection when S3 falls silent, and when nobody continues to read for a long time. */
+  /** Ends the connection when S3 stops responding, and when nobody continues to read for a long time. */
   #streamOf(body: Readable): Readable {
     let timer: NodeJS.Timeout | undefined;
     const endAfter = (ms: number, reason: string) => {

@@ -298,7 +298,7 @@ describe('The answer about opening hours', () => {
     assert.equal(ask('¿Abren de 9 a 18 h?', 'es')?.isOpen, true);
   });
 
-  it('uses the words of tables in any language, and the name of the house', () => {
+  it('uses the words of tables in any language, and the name of the business', () => {
     assert.equal(ask('Ist das Restaurant offen?', 'de'), null);
     const bar = { ...HOURS, tables: HOURS.tables.map((table) => ({ ...table, name: table.name && 'Poolbar' })) };
     assert.equal(ask('Is the poolbar open on Sunday?', 'en', NOW, bar)?.table, 'Poolbar');

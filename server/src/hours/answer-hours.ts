@@ -11,7 +11,7 @@ export interface HoursContext {
   /** The language of the answer; the question may have another one. */
   readonly language: string;
   readonly now: Date;
-  /** The name of the house: 'Is the café open?' means 'Café Luna' itself. Default: ''. */
+  /** The name of the business: 'Is the café open?' means 'Café Luna' itself. Default: ''. */
   readonly business?: string;
   /** Whether to answer in the language of the question where that is another one. Default: no. */
   readonly mayFollowQuestion?: boolean;
@@ -73,7 +73,7 @@ export function answerHoursFollowUp(
   return null;
 }
 
-/** Says that the house is closed now and when it opens again; null while it is open, and for an agent without hours. */
+/** Says that the business is closed now and when it opens again; null while it is open, and for an agent without hours. */
 export function opensAgain(hours: OpeningHours | null, language: Language, now: Date): string | null {
   const table = hours?.tables.find(({ name }) => name === '');
   return hours && table ? new Answering(hours, language, now).opensAgain(table) : null;

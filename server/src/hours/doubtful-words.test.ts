@@ -77,7 +77,7 @@ describe('A question that opening hours may not answer', () => {
 });
 
 describe('A doubtful question', () => {
-  it('is about the house where its name says what it is', () => {
+  it('is about the business itself when its name says what it is', () => {
     assert.equal(ask('Is the hotel open?')?.text, 'Hotel Adler: Yes, open now, until 6:00 PM.');
     assert.equal(ask('Is the museum open?', { business: 'City Museum' })?.isOpen, true);
     assert.equal(ask('Is the shop open?', { business: 'Corner' })?.isOpen, true);

@@ -40,7 +40,7 @@ function resultOf({ language, now, question, expect }: HeldOut['questions'][numb
 
 describe('Held-out questions about opening hours', () => {
   for (const language of LANGUAGES) {
-    it(`are never answered wrongly, and seldom left to the documents (${language})`, () => {
+    it(`are never answered wrongly, and rarely left to the documents (${language})`, () => {
       const own = questions.filter((question) => question.language === language);
       const results = own.map(resultOf);
       assert.equal(own.length, 40);

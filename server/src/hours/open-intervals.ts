@@ -173,7 +173,7 @@ export function nextInterval(table: HoursTable, zone: string, from: number): Ope
     const days = Array.from({ length: SEARCHED_DAYS + 4 }, (_, at) => first - 2 + at);
     if (days.every((day) => rangesOn(table, day).length === 0)) continue;
     const begin = from + search * SEARCHED_DAYS * DAY_MS;
-    // A longer look shows where an opening ends that lasts beyond the week.
+    // A longer search shows where an opening that lasts beyond the week ends.
     const [found] = openIntervals(table, zone, begin, begin + 2 * SEARCHED_DAYS * DAY_MS);
     if (found && found.from < begin + SEARCHED_DAYS * DAY_MS) return found;
   }

@@ -31,7 +31,7 @@ export interface HoursQuestion {
   readonly isHoliday: boolean;
   /** Whether it asks if opening or closing is at its time. */
   readonly edge: 'opens' | 'closes' | null;
-  /** Whether it names the house itself. */
+  /** Whether it names the business itself. */
   readonly isHouse: boolean;
   /** The language of its words. */
   readonly language: Language;

@@ -23,8 +23,8 @@ const SPECIAL_DAYS_MAX = 31;
 const YEAR_DAYS_MIN = 360;
 
 /**
- * Reads the opening hours that JSON-LD scripts of a page state in the words of schema.org; null without any. The first
- * business is the first table, further ones are tables of their names.
+ * Reads the opening hours that JSON-LD scripts of a page state in the vocabulary of schema.org; null without any. The
+ * first business is the first table, further ones are tables of their names.
  */
 export function readSchemaHours(scripts: readonly string[]): HoursTable[] | null {
   const tables: HoursTable[] = [];

@@ -58,7 +58,7 @@ export const plainName = (name: string): string =>
 
 export const kindsIn = (text: string) => PATTERNS.filter(({ pattern }) => pattern.test(text));
 
-/** Houses that are not among the kinds of tables. */
+/** Kinds of businesses that are not among the kinds of tables. */
 const HOUSES: Readonly<Record<string, string>> = {
   hairdresser: 'hairdressers?|friseur|coiffeur|peluqueria|parrucchiere|cabeleireiro|kapper|fryzjer\\w{0,3}',
   zoo: 'zoo',
@@ -73,7 +73,7 @@ const HOUSES: Readonly<Record<string, string>> = {
   pizzeria: 'pizzeria|trattoria|osteria|bistrot?|brasserie|gasthaus|wirtshaus|steakhouse',
 };
 
-/** Kinds of houses in which a shop, an office or a studio is a different place from the house. */
+/** Kinds of businesses in which a shop, an office or a studio is a different place from the business itself. */
 const LARGE: ReadonlySet<string> = new Set(
   'hotel museum restaurant pizzeria bar cafe pool spa sauna gym library zoo cinema theatre gallery clinic bank'.split(
     ' ',
@@ -91,7 +91,7 @@ const HOUSE_PATTERNS = [
 export interface FoundTable {
   /** Null when the text names no table: then it means the first one. */
   readonly table: HoursTable | null;
-  /** Whether the text names the house itself. */
+  /** Whether the text names the business itself. */
   readonly isHouse: boolean;
   readonly rest: string;
 }
@@ -135,8 +135,8 @@ function headsOf(table: HoursTable) {
 }
 
 /**
- * Finds the table that a text without accents names, in any of the languages. `business` is the name of the house, such
- * as 'Café Luna': its cafe is the first table.
+ * Finds the table that a text without accents names, in any of the languages. `business` is the name of the business,
+ * such as 'Café Luna': its cafe is the first table.
  */
 export function findTable(text: string, tables: readonly HoursTable[], business: string): FoundTable {
   const named = tables
@@ -168,7 +168,7 @@ export function findTable(text: string, tables: readonly HoursTable[], business:
 
 const RESTAURANT = whole(HOUSES['pizzeria'] ?? '');
 
-/** Whether a text names a place that may differ from the house: the shop of a hotel, or a bank in any case. */
+/** Whether a text names a place that may differ from the business itself: the shop of a hotel, or a bank in any case. */
 export function isElsewhere(text: string, business: string): boolean {
   const kinds = HOUSE_PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ kind }) => kind);
   if (kinds.some((kind) => kind !== 'shop' && kind !== 'office')) return true;

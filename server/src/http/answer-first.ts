@@ -16,7 +16,7 @@ export class AnswerFirst {
 
   /** Creates the server as Fastify does. */
   readonly serverFactory: FastifyServerFactory = (handleByRoutes, options): Server => {
-    // By default Node looks only every 30 seconds for headers that are late.
+    // By default Node checks for late headers only every 30 seconds.
     const connectionsCheckingInterval = Math.ceil(this.headersMs / 10);
     const server = createServer({ connectionsCheckingInterval }, (request, response) => {
       if (!this.handler(request, response)) handleByRoutes(request, response);

@@ -8,7 +8,7 @@ export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Dashbo
   dashboardLanguage(headers['accept-language']);
 
 /**
- * Translates sentences of an answer for its reader, and names the language in its headers: a cache must not show it to
+ * Translates sentences of a response for its reader, and names the language in its headers: a cache must not show it to
  * readers of another language.
  */
 export function inReadersLanguage(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import { addressKey } from './address-key';
 
-/** The longest request: an upload of the largest document over a line of 1 Mbit/s. */
+/** The longest request: an upload of the largest document over a connection of 1 Mbit/s. */
 const REQUEST_MS = 10 * 60_000;
 /** Unless the operator sets another limit; behind a proxy everybody has the same address. */
 const PER_ADDRESS_DEFAULT = 1_000;

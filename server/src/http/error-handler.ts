@@ -37,7 +37,7 @@ export function errorHandler(troubles: TroubleLog) {
     if (request.raw.readableAborted) return reply.code(400).send({ message: BROKEN_OFF });
     if (databaseTrouble(error)) troubles.note(error);
     const { status, headers, sentences, ...codes } = failureOf(error, request);
-    // Closing a connection while the client still sends resets it, often before the client has read the answer.
+    // Closing a connection while the client still sends resets it, often before the client has read the response.
     if (status === 413 && Number(request.headers['content-length']) <= DRAINED_MAX) reply.removeHeader('connection');
     const message = inReadersLanguage(request, reply, sentences).join(' ');
     return reply

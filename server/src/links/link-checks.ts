@@ -232,7 +232,7 @@ async function noticeOf(
   ];
 }
 
-/** Counts the visits of a code since the hour of a moment. */
+/** Counts the visits of a code since the hour of a given time. */
 async function countSince(db: Kysely<Tables>, qrId: string, since: string): Promise<number> {
   const { visits } = await db
     .selectFrom('scan_counts')

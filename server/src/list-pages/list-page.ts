@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import type { Engine } from '../database/engine';
 import { ApiError } from '../http/api-error';
 
-/** A position in a list ordered by time and id. It stays right when its row is deleted and others are added. */
+/** A position in a list ordered by time and id. It stays valid when its row is deleted and others are added. */
 export interface PagePlace {
   readonly createdAt: string;
   readonly id: string;

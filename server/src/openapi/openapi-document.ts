@@ -17,7 +17,7 @@ array of sentences. 429 and 503 carry \`Retry-After\`. Every answer carries \`x-
 const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string[]>[]> = {
   none: [],
   bearer: [{ session: [] }],
-  // For visitors' pages, or for the owner's own servers, which prove it.
+  // For visitors' pages, or for the owner's own servers, which prove that they are.
   'client-id': [{ clientId: [] }, { clientId: [], clientSecret: [] }],
 };
 

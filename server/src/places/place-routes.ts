@@ -17,7 +17,7 @@ import { readPlaceNumbers, searchPlaces } from './place-numbers';
 import { chatPage, noChatPage } from './place-page';
 import { endOf, languageOf, type NoChat } from './place-words';
 
-/** Where the calls of the chat are, and where those of the chat at a place are. */
+/** The path of the chat's calls, and the path of its calls at a place. */
 const CHAT = '/api/v1/chat';
 export const PLACES_PREFIX = '/api/places/:slug';
 

@@ -8,7 +8,7 @@ const SYNC_MS = 1_000;
 
 interface DashboardsOptions {
   readonly database: Database;
-  /** Shares what is open with the other instances instead of PostgreSQL; null without one. */
+  /** Shares what is open with the other instances instead of PostgreSQL; null without Redis. */
   readonly redis: Redis | null;
   /** This instance's name among those on the same PostgreSQL; null when there can be no others. */
   readonly instance: string | null;
@@ -34,7 +34,7 @@ export class Dashboards {
     if (shared) this.#timer = setInterval(() => this.#sync(shared), SYNC_MS).unref();
   }
 
-  /** While Redis is away only pages of this instance count, so that somebody may get a mail beside the page. */
+  /** While Redis is unavailable only pages of this instance count, so somebody may get a mail although a page is open. */
   async isSomebodyHere(organizationId: string): Promise<boolean> {
     if (this.options.open().has(organizationId)) return true;
     return (await this.#shared?.isElsewhere(organizationId)) ?? false;

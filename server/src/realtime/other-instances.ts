@@ -25,7 +25,7 @@ export type Channel = keyof typeof CHANNELS;
 interface OtherInstancesOptions {
   readonly database: Database;
   readonly url: string;
-  /** Carries the announcements instead of PostgreSQL, where each one takes a lock of the whole server; null without one. */
+  /** Carries the announcements instead of PostgreSQL, where each one takes a lock of the whole server; null without Redis. */
   readonly redis: Redis | null;
   /** Receives an id that another instance announced. */
   readonly onTold: Readonly<Record<Channel, (id: string) => void>>;
@@ -35,9 +35,9 @@ interface OtherInstancesOptions {
 }
 
 /**
- * Announces changes to the other instances on the same PostgreSQL, and listens to theirs: through Redis if there is one,
- * otherwise, and while Redis is away, through PostgreSQL. Sends only ids, since a NOTIFY holds 8000 bytes. The browsers'
- * polls deliver what is missed while a connection is down.
+ * Announces changes to the other instances on the same PostgreSQL, and listens to theirs: through Redis if there is
+ * one, otherwise, and while Redis is unavailable, through PostgreSQL. Sends only ids, since a NOTIFY holds 8000 bytes.
+ * The browsers' polls deliver what is missed while a connection is down.
  */
 export class OtherInstances {
   /** This instance's name among those on the same database. */

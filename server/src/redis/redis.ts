@@ -13,8 +13,8 @@ const START_MS = 5_000;
 type Listener = (channel: string, message: string) => void;
 
 /**
- * The connections to Redis or Valkey (`REDIS_URL`): one for commands, one that listens. A command fails immediately while Redis is
- * unavailable, so that callers fall back; both connections return by themselves.
+ * The connections to Redis or Valkey (`REDIS_URL`): one for commands, one that listens. A command fails immediately
+ * while Redis is unavailable, so that callers fall back; both connections recover by themselves.
  */
 export class Redis {
   readonly #listening;
@@ -49,13 +49,13 @@ export class Redis {
     return redis;
   }
 
-  /** A sentence for the operator while Redis is away; null while it works. */
+  /** A sentence for the operator while Redis is unavailable; null while it works. */
   get trouble(): string | null {
     if (this.client.isReady && (this.#listening.isReady || !this.#listens)) return null;
     return 'Redis cannot be reached: each instance limits calls by itself, and tells the others through PostgreSQL.';
   }
 
-  /** Sends a message to all instances. Rejects while Redis is away. */
+  /** Sends a message to all instances. Rejects while Redis is unavailable. */
   async publish(channel: string, message: string): Promise<void> {
     await this.client.publish(REDIS_PREFIX + channel, message);
   }

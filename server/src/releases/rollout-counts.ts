@@ -16,7 +16,7 @@ export interface Tally {
 const ATTEMPTS_MIN = 50;
 const PREVIOUS_ATTEMPTS_MIN = 10;
 const RATE_MIN = 0.02;
-/** How many times the rate of the release before. */
+/** How many times the rate of the previous release. */
 const TIMES = 2;
 
 /** Attempts to load a release, and those that failed: each counts once, however much of it was reported. */

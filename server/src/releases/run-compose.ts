@@ -126,7 +126,7 @@ export class Composer {
     const ended = new Promise<NodeJS.Signals | null>((resolve) => {
       child.once('error', () => resolve(null)).once('close', (_, signal) => resolve(signal));
     });
-    // It may have ended before it read everything.
+    // The command may have ended before it read everything.
     child.stdin.on('error', () => undefined).end(JSON.stringify(request));
     const [out, failure, signal] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answerReader), out);

@@ -38,7 +38,7 @@ const keyOf = ({ remote, since }: Pick<WatchedEntry, 'remote' | 'since'>) => `${
 
 /** Watches the rollouts with `halt`, and ends one whose release fails more often than the one before it. */
 export class Rollouts {
-  /** The keys of the rollouts that were ended, as of a moment and a registry. */
+  /** The keys of the rollouts that were ended, as of a given time and registry. */
   #halts: { readonly of: string; readonly until: number; readonly keys: Promise<ReadonlySet<string>> } | null = null;
   #lastKeys: ReadonlySet<string> = new Set();
   readonly #composing = new Set<Promise<unknown>>();

@@ -84,7 +84,7 @@ function oracleTime({ days, from = '00:00', to = '24:00', timeZone = 'UTC' }: Ru
   return (time >= from && isDay(day)) || (time < to && isDay(before));
 }
 
-/** The house's hours, written out by hand: minutes of the week on its clock, and its one exception. */
+/** The opening hours, written out by hand: minutes of the week on its clock, and its one exception. */
 function oracleClosed(at: number): boolean {
   const { day, time } = wall('Europe/Berlin', at);
   const date = dates.format(at);

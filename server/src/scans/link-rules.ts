@@ -61,7 +61,7 @@ export function chooseRule(
   return place < 0 ? null : place;
 }
 
-/** What the scans of a moment lead to: rules by their places, with the share of the visitors of each. */
+/** What scans at a given time lead to: rules by their places, with the share of the visitors of each. */
 export interface Outcome {
   readonly rule: number | null;
   readonly percent: number;
@@ -160,7 +160,7 @@ function isOn({ days, from, to }: RuleConditions, weekday: number, minute: numbe
   return (minute >= begins && isChosen(weekday)) || (minute < ends && isChosen(weekday - 1));
 }
 
-/** Whether the house is closed; never without opening hours. */
+/** Whether the business is closed; never without opening hours. */
 function isClosed(hours: OpeningHours | null, at: number): boolean {
   const table = hours?.tables[0];
   if (!hours || !table) return false;

@@ -292,7 +292,7 @@ interface Result {
   readonly rule: string | undefined;
 }
 
-/** Returns what a scan gets at a moment, or why there is nothing. Without `scan` the rules do not count. */
+/** Returns what a scan gets at a given time, or why there is nothing. Without `scan` the rules do not count. */
 function resultOf(link: Link | null, now: number, scan?: RuledScan): Result | DeadEnd {
   if (link === null) return 'unknown';
   const { target } = link;

@@ -61,12 +61,12 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
   readonly atOnce = AT_ONCE;
   readonly worker: Worker<Delivery, Attempt>;
   /**
-   * When each webhook had its last turn here, so that many slow ones with long queues do not take all places from one with a single
-   * event.
+   * When each webhook had its last turn here, so that many slow ones with long queues do not crowd out one with a
+   * single event.
    */
   readonly #turns = new LRUCache<string, number>({ max: TURNS_MAX });
   #turn = 0;
-  /** The webhooks whose turns come next, as read at a moment: many are due together when a network works again. */
+  /** The webhooks whose turns come next, as last read: many are due together when a network works again. */
   #due: string[] = [];
   #listedAt = Number.NEGATIVE_INFINITY;
 
@@ -215,8 +215,8 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
 }
 
 /**
- * Lists the webhooks for which something is due, and since when. Reads the first delivery of each, however many wait behind
- * it.
+ * Lists the webhooks that have something due, and when it became due. Reads the first delivery of each, however many
+ * wait behind it.
  */
 async function dueWebhooks({ db, engine }: Database): Promise<{ readonly id: string; readonly since: string }[]> {
   const { rows } = await sql<{ id: string; since: string }>`

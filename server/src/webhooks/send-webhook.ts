@@ -94,7 +94,7 @@ export class WebhookSender {
         'webhook-signature': signatureOf(secrets, messageId, seconds, body),
       },
     });
-    // The status says everything. Reading a short body lets the connection be used again.
+    // Only the status matters. Reading a short body lets the connection be reused.
     await answer.body.dump({ limit: READ_MAX, signal }).catch(() => undefined);
     return answer.statusCode;
   }

@@ -12,7 +12,7 @@ const PAGE_WORKER = import.meta.url.endsWith('.ts')
 
 const SMALL_BYTES_MAX = 1_000_000;
 
-/** What the process reads, beside the bytes: a page, or a sitemap. */
+/** What the process reads, besides the bytes: a page, or a sitemap. */
 export type PageTask = Omit<FetchedPage, 'bytes'> | { readonly kind: 'sitemap' };
 
 /** Reads what strangers wrote, HTML and sitemaps in a separate process like an uploaded document. */

@@ -40,7 +40,7 @@ it('The names of fields are translated in it', () => {
   );
 });
 
-it('Numbers and sizes in it are written as the language writes them', () => {
+it('Numbers and sizes in it are written as is usual in the language', () => {
   assert.equal(
     german('You are using 1,200 of 10,000 documents. Please delete some first.'),
     'Sie nutzen 1.200 von 10.000 Dokumenten. Bitte löschen Sie zuerst einige.',
@@ -80,7 +80,7 @@ it('Sentences in a row and inside of others are translated, too', () => {
   );
 });
 
-it('Quotes of every language keep what is in them', () => {
+it('Quotation marks of every language keep the text inside them', () => {
   assert.equal(
     plain(french('"Contact" is not a time. Write it like 09:00.')),
     '« Contact » n’est pas une heure. Écrivez-la comme 09:00.',

@@ -158,8 +158,8 @@ class Translations {
   }
 
   /**
-   * Returns the patterns that a sentence fits, with its parts: those that say most first. What people wrote may contain the
-   * words of others: these come after the pattern that ends with it.
+   * Returns the patterns that a sentence fits, with its parts: the most specific ones first. What people wrote may
+   * contain the words of others: these come after the pattern that ends with it.
    */
   #fitting(sentence: string, mayBeOpen: boolean, work: Work) {
     const fitting: (Pattern & { readonly parts: readonly string[]; readonly end: number })[] = [];

@@ -87,7 +87,7 @@ describe('The subject of a follow-up', () => {
     assert.match(withSubject('and the second one?', pool, turn(''), 'en'), /the pool/);
   });
 
-  it('keeps its place when the day changes, and its object when the question is about that', () => {
+  it('keeps its place when the day changes, and its object when the question is about it', () => {
     const open = 'When is Mill Lane open on Saturdays?';
     assert.equal(withSubject('And on Sundays?', open, turn(''), 'en'), 'When is Mill Lane open on ? And on Sundays?');
     const room = 'How much is the Deluxe room?';

@@ -12,8 +12,8 @@ export interface CountedRequest extends ModelRequest {
   readonly subjects: Subjects;
   readonly limits: ModelLimits;
   /**
-   * A call that prepares the call for the reply. Only its tokens count; it is not counted as a reply. Its time
-   * limit is short, so exceeding it proves nothing about the service.
+   * A call that prepares the call for the reply. Only its tokens count; it is not counted as a reply. Its time limit is
+   * short, so exceeding it proves nothing about the service.
    */
   readonly isSideCall?: true;
 }

@@ -18,7 +18,7 @@ export interface Phrases {
   readonly personWaits: (minutes: number) => string;
   /** After a wait in which nobody joined. */
   readonly nobodyFree: string;
-  /** After the opening hours, for a visitor who wants a person when nobody works. */
+  /** After the opening hours, for a visitor who wants a person when nobody is working. */
   readonly leaveEmail: string;
   /** For a visitor who wants a person, when the agent does not offer that. */
   readonly noPerson: string;

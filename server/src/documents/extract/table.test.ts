@@ -46,7 +46,7 @@ describe('A table', () => {
     ]);
   });
 
-  it('has prices of several columns, and texts across them', () => {
+  it('has prices for several columns, and texts across them', () => {
     const rows = html(`<tr><th rowspan=2>Bike<th colspan=2>Price<tr><th>1 day<th>1 week<tr><td>City<td colspan=2>15 €
       <tr><td>Touring<td colspan=2>on request<tr><td>Child<td>9 €<td>40 €`);
     assert.deepEqual(rows, [

@@ -41,8 +41,8 @@ interface Regression {
 }
 
 /**
- * Judges in two steps, both logistic regressions (server/test/support/fit-judgments.ts): which sentence answers the
- * question, if any does, and then how surely this one does: it does ('answered'), it may help ('unsure'), or it is
+ * Judges in two steps, both logistic regressions (server/test/support/fit-judgments.ts): first, which sentence answers
+ * the question, if any; then, how certainly it does: it answers ('answered'), it may help ('unsure'), or it is
  * unrelated ('not-found'). Only our model's similarities are judged, since scales differ between models: with another
  * model the words decide, and a passage that is near in meaning may help.
  */

@@ -50,7 +50,7 @@ export class LongPollingTransport implements Transport {
   send(data: string): void {
     this.#waiting.push(data);
     this.#size += data.length;
-    // A moment later, so that records sent together travel in one response.
+    // A moment later, so that one response contains all records sent together.
     setImmediate(() => this.#flush());
   }
 

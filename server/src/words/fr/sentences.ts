@@ -1,7 +1,7 @@
 /**
- * French for the server's own sentences, by their English text. `{0}`, `{1}` … are what a sentence contains, such as names,
- * and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}`
- * may be a word of ours in place of a name, and `{0#}` must be a number or a size, which is written as in the language.
+ * French for the server's own sentences, by their English text. `{0}`, `{1}` … are what a sentence contains, such as
+ * names, and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}` may be a
+ * word of ours in place of a name, and `{0#}` must be a number or a size, which is written as in the language.
  */
 import type german from '../de/sentences';
 import accounts from './accounts';
