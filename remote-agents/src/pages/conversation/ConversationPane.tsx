@@ -68,9 +68,9 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites, h
           <Flex as="span" columnGap="2" wrap="wrap" ms="auto" css={MARKS}>
             <StatusBadges conversation={conversation} />
             {rating && (
-              <Box as="span" css={{ '& > *': { bg: 'transparent', p: 0 } }}>
+              <Flex as="span" css={{ '& > *': { bg: 'transparent', p: 0 } }}>
                 <RatingBadge rating={rating} />
-              </Box>
+              </Flex>
             )}
           </Flex>
         </Flex>

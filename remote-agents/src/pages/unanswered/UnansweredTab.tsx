@@ -102,7 +102,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
           </Box>
         )}
       </Box>
-      <Flex gap="1" wrap="wrap" me="-3">
+      <Flex gap="1" wrap="wrap" me="-3" mt={{ base: '1.5', lg: '0' }}>
         <Button size="sm" variant="outline" onClick={onAnswer}>
           <Plus aria-hidden /> {unansweredWords.add}
         </Button>
