@@ -1,6 +1,6 @@
 import { useNavigate } from '@frontdesk/shared/app';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
-import { Box, Button, Card, chakra, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Box, Button, Card, chakra, Flex, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { TextField, useForm } from '@frontdesk/shared/ui/form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
@@ -69,9 +69,10 @@ export function FirstMinute() {
           />
           <Button type="submit">{words.submit}</Button>
         </Form>
-        <Box mt="4">
+        <Flex mt="4" gap="4" align="flex-end" justify="space-between">
           <TextLink to={urls.start}>{action}</TextLink>
-        </Box>
+          <PhoneBell />
+        </Flex>
       </Box>
       <Desk />
     </Card>
@@ -88,6 +89,17 @@ const LINES = {
   'aria-hidden': true,
 } as const;
 
+const BELL = 'M120 142a30 30 0 0 1 60 0zM114 145h72v7h-72zM143 101h14v7h-5v6h-4v-6h-5z';
+
+/** The bell alone, which stands on the edge of the card. */
+function PhoneBell() {
+  return (
+    <chakra.svg viewBox="114 101 72 51" width="48px" hideFrom="md" flexShrink={0} mb="-21px" aria-hidden>
+      <path fill="#d9a74f" d={BELL} />
+    </chakra.svg>
+  );
+}
+
 /** The bell on the desk, and a question over it. */
 function Desk() {
   return (
@@ -102,7 +114,7 @@ function Desk() {
       <path color="text.muted" opacity=".6" d="M36 151v-9q20-8 28 0 8-8 28 0v9" />
       <path d="M112 16h92a10 10 0 0 1 10 10v34a10 10 0 0 1-10 10h-40l-14 14V70h-38a10 10 0 0 1-10-10V26a10 10 0 0 1 10-10z" />
       <path fill="#d9a74f" stroke="#d9a74f" d="M120 36h64M120 50h40M226 151h40M246 151v-58m-24 0a24 24 0 0 1 48 0z" />
-      <path fill="#d9a74f" stroke="none" d="M120 142a30 30 0 0 1 60 0zM114 145h72v7h-72zM143 101h14v7h-5v6h-4v-6h-5z" />
+      <path fill="#d9a74f" stroke="none" d={BELL} />
     </chakra.svg>
   );
 }
