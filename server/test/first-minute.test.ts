@@ -53,6 +53,16 @@ describe('The first minute', () => {
         await site.stop();
       });
 
+      it('gives the agent of a site without a color ink blue, and says that the site names none', async () => {
+        const site = await new TestSite({ '/': '<title>Plain</title><p>We sell plants.</p>' }).start();
+        const owner = await test.visitor.signUp();
+        const { botId, hasColor } = await owner.call(startAgent, { address: site.address });
+        assert.equal(hasColor, false);
+        const { headerColor, outgoingBg } = (await owner.call(getBot, { botId })).widgetTheme as Record<string, string>;
+        assert.deepEqual([headerColor, outgoingBg], ['#1f3a4d', '#1f3a4d']);
+        await site.stop();
+      });
+
       it('reads a site that only answers over http, because people type no scheme', async () => {
         const site = await new TestSite(PAGES).start();
         const owner = await test.visitor.signUp();

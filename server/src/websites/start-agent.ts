@@ -11,6 +11,9 @@ import type { SiteLook } from './site-look';
 import { starterQuestionsOf } from './starter-questions';
 import { addWebsiteOf } from './website-store';
 
+/** Ink blue, for a site that names no color: the widget's own default is the color of the dashboard's actions. */
+const COLOR_OF_NO_SITE = '#1f3a4d';
+
 /** Creates an agent that answers from a site and looks like it, and adds the site to what it reads. */
 export async function startAgentFor(
   services: Pick<AgentServices, 'database' | 'config'>,
@@ -28,10 +31,9 @@ export async function startAgentFor(
     clientId: randomUUID(),
   });
   await saveAllowedSites(database, organizationId, { botId, allowedSites: originsOf(address) });
-  if (color !== null) {
-    const theme = { ...DEFAULT_THEME, headerColor: color, outgoingBg: color };
-    await saveWidgetTheme(database, organizationId, { botId, theme });
-  }
+  const main = color ?? COLOR_OF_NO_SITE;
+  const theme = { ...DEFAULT_THEME, headerColor: main, outgoingBg: main };
+  await saveWidgetTheme(database, organizationId, { botId, theme });
   await addWebsiteOf(database, organizationId, { botId, address });
   return { botId, icon, hasColor: color !== null };
 }
