@@ -19,7 +19,7 @@ import type { StartedAgentProps } from './StartedAgent';
 const FileDrop = latePart({
   load: async () => (await import('@frontdesk/shared/ui/file-drop')).FileDrop,
   failed: words.dropFailed,
-  whileLoading: <Skeleton height="82px" aria-hidden="true" />,
+  whileLoading: <Skeleton height="122px" aria-hidden />,
 });
 
 const Form = chakra('form', {
@@ -155,7 +155,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
     <PageFrame title={words.title} intro={words.intro}>
       <Columns alignItems="stretch">
         {/* On phones the example comes before the steps. */}
-        <Stack gap="6" display={{ base: 'contents', lg: 'flex' }}>
+        <Stack gap="6" textWrap="pretty" display={{ base: 'contents', lg: 'flex' }}>
           <Card display="grid" gap="6">
             <Form onSubmit={form.onSubmit} noValidate>
               <TextField
@@ -204,7 +204,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
                 }
                 onFiles={(files) => void readFiles(files)}
               >
-                <Text tone="muted" flex="1 1 12rem">
+                <Text tone="muted" order="-1" w="full">
                   {words.or}
                 </Text>
               </FileDrop>
