@@ -161,10 +161,11 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
       await page.getByText('Read 7 of 23 pages').waitFor();
     }),
     state('Agent that could read nothing', `/start?agent=${agentId}`, async (page) => {
+      const error = 'The website does not answer.';
+      const website = { id: 'w', address: 'https://hotel.example/', error };
+      await page.route('**/website/list?*', (route) => route.fulfill({ json: { websites: [website] } }));
       await page.route('**/api/start?*', (route) =>
-        route.fulfill({
-          json: { isReading: false, read: 0, found: 0, failed: 1, error: 'The website does not answer.' },
-        }),
+        route.fulfill({ json: { isReading: false, read: 0, found: 0, failed: 1, error } }),
       );
       await page.reload();
       await page.getByRole('link', { name: 'Try another site' }).waitFor();

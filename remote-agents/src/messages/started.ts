@@ -1,17 +1,22 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
+/** What is counted: pages, files, sites, or several of them. */
+export type Counted = 'page' | 'file' | 'site' | 'both';
+
+const counted = (number: number, what: Counted) =>
+  what === 'both' ? count(number, 'page or file', 'pages and files') : count(number, what, `${what}s`);
+
 /** Texts of the page of the started agent, which loads while the site is opened. */
 export const started = {
   slowToRead: 'This site answers slowly. You can leave this page: your agent keeps reading.',
-  reading: (read: number, found: number, areFiles: boolean) =>
-    `Read ${count(read)} of ${areFiles ? count(found, 'file', 'files') : count(found, 'page', 'pages')}`,
-  allRead: (read: number, areFiles: boolean) =>
-    `Read ${areFiles ? count(read, 'file', 'files') : count(read, 'page', 'pages')}. Your agent is ready.`,
+  reading: (read: number, found: number, what: Counted) => `Read ${count(read)} of ${counted(found, what)}`,
+  allRead: (read: number, what: Counted) => `Read ${counted(read, what)}. Your agent is ready.`,
   notYet: 'Reading…',
+  nothingYet: 'It could not read anything yet.',
   nothingRead: 'Nothing could be read. Add a file, or try another site.',
   another: 'Try another site',
-  failedPages: (failed: number, areFiles: boolean) =>
-    `${areFiles ? count(failed, 'file', 'files') : count(failed, 'page', 'pages')} could not be read.`,
+  failedPages: (failed: number, what: Counted) =>
+    `${what === 'both' ? count(failed, 'item', 'items') : counted(failed, what)} could not be read.`,
   unread: 'Not read',
   again: 'Try again',
   againFailed: 'Reading could not be started again.',

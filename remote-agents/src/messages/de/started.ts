@@ -1,19 +1,27 @@
 import type { Translation } from '@frontdesk/shared/contract';
 import { count } from '@frontdesk/shared/endpoints/count';
+import type { Counted } from '../started';
+
+const NOUNS = {
+  page: ['Seite', 'Seiten'],
+  file: ['Datei', 'Dateien'],
+  site: ['Website', 'Websites'],
+  both: ['Seite oder Datei', 'Seiten und Dateien'],
+} as const;
+const counted = (number: number, what: Counted) => count(number, ...NOUNS[what]);
 
 export default {
   started: {
     slowToRead: 'Diese Website antwortet langsam. Sie können die Seite verlassen: Ihr Agent liest weiter.',
-    reading: (read, found, areFiles) =>
-      `${count(read)} von ${areFiles ? count(found, 'Datei', 'Dateien') : count(found, 'Seite', 'Seiten')} gelesen`,
-    allRead: (read, areFiles) =>
-      `${areFiles ? count(read, 'Datei', 'Dateien') : count(read, 'Seite', 'Seiten')} gelesen. Ihr Agent ist bereit.`,
+    reading: (read, found, what) => `${count(read)} von ${counted(found, what)} gelesen`,
+    allRead: (read, what) => `${counted(read, what)} gelesen. Ihr Agent ist bereit.`,
     notYet: 'Wird gelesen …',
+    nothingYet: 'Der Agent konnte noch nichts lesen.',
     nothingRead:
       'Es konnte nichts gelesen werden. Fügen Sie eine Datei hinzu, oder versuchen Sie es mit einer anderen Website.',
     another: 'Andere Website versuchen',
-    failedPages: (failed, areFiles) =>
-      `${areFiles ? count(failed, 'Datei konnte', 'Dateien konnten') : count(failed, 'Seite konnte', 'Seiten konnten')} nicht gelesen werden.`,
+    failedPages: (failed, what) =>
+      `${what === 'both' ? count(failed, 'Inhalt', 'Inhalte') : counted(failed, what)} ${failed === 1 ? 'konnte' : 'konnten'} nicht gelesen werden.`,
     unread: 'Nicht gelesen',
     again: 'Erneut versuchen',
     againFailed: 'Das Lesen konnte nicht wieder gestartet werden.',

@@ -1,12 +1,12 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
-import { useQueryClient } from '@frontdesk/shared/query';
+import { useQuery, useQueryClient } from '@frontdesk/shared/query';
 import { Box, Button, chakra, Flex, Spinner, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { Skeleton } from '@frontdesk/shared/ui/data';
 import Check from 'lucide-react/icons/check';
 import { useEffect } from 'react';
-import { readAgain } from '../../api/documents';
+import { readAgain, websitesQuery } from '../../api/documents';
 import { type Progress, startQuery } from '../../api/start';
-import { started as words } from '../../messages/started';
+import { type Counted, started as words } from '../../messages/started';
 import type { Agent } from '../../model/agent';
 import { statusOf } from '../../model/document';
 import { urls } from '../../urls';
@@ -78,15 +78,36 @@ const NAMED_MAX = 5;
 interface UnreadPagesProps {
   readonly agent: Agent;
   readonly progress: Progress;
-  /** Whether the agent began with files. */
-  readonly areFiles: boolean;
+  /** What the agent reads. */
+  readonly what: Counted;
 }
 
+/** The address of a site as people say it. */
+const plain = (address: string) => address.replace(/^https?:\/\/(www\.)?|\/$/g, '');
+
 /** Names what could not be read, with the reasons, and reads it again. */
-export function UnreadPages({ agent, progress: { failed, error, isReading }, areFiles }: UnreadPagesProps) {
+export function UnreadPages({ agent, progress: { failed, error, isReading }, what }: UnreadPagesProps) {
   const queries = useQueryClient();
   const refresh = useRefreshAgent(agent.id);
   const unread = agent.documents.filter((document) => statusOf(document) === 'failed');
+  const sitesQuery = websitesQuery(agent.id);
+  const { data } = useQuery({ ...sitesQuery, enabled: error !== null });
+  const named = data?.websites.filter((site) => site.error !== null) ?? [];
+  // Until the sites are known, there is only the reason.
+  const unnamed = [{ id: 'site', address: '', error }];
+  const sites = error === null ? [] : named.length > 0 ? named : unnamed;
+  const rows = [
+    ...sites.map(({ id, address, error: reason }) => ({ id, kind: 'site' as const, name: plain(address), reason })),
+    ...unread.map(({ id, sourceAddress, name, error: reason }) => ({
+      id,
+      kind: sourceAddress === null ? ('file' as const) : ('page' as const),
+      name,
+      reason,
+    })),
+  ];
+  const kinds = new Set<Counted>(rows.map(({ kind }) => kind));
+  if (unread.length < failed) kinds.add(what);
+  const [kind = what, ...others] = kinds;
   const isOld = unread.length !== failed;
   useEffect(
     function nameThem() {
@@ -100,6 +121,7 @@ export function UnreadPages({ agent, progress: { failed, error, isReading }, are
     act: () => readAgain(agent.id, unread),
     failed: words.againFailed,
     async onDone() {
+      void queries.invalidateQueries({ queryKey: sitesQuery.queryKey });
       await queries.invalidateQueries({ queryKey: startQuery(String(agent.id)).queryKey });
       await refresh();
     },
@@ -108,7 +130,7 @@ export function UnreadPages({ agent, progress: { failed, error, isReading }, are
     <Box role="group" aria-label={words.unread} borderTopWidth="1px" mt="4" pt="4">
       <Flex gap="3" align="center" justify="space-between">
         <Text role="status" fontWeight={500}>
-          {failed > 0 ? words.failedPages(failed, areFiles) : error}
+          {words.failedPages(sites.length + failed, others.length > 0 ? 'both' : kind)}
         </Text>
         {!isReading && (
           <Button variant="outline" size="sm" pending={reading.isPending} onClick={() => reading.run()}>
@@ -116,15 +138,14 @@ export function UnreadPages({ agent, progress: { failed, error, isReading }, are
           </Button>
         )}
       </Flex>
-      {failed > 0 && error && <Text tone="muted">{error}</Text>}
       <Stack as="ul" gap="3" mt="3" _empty={{ display: 'none' }}>
-        {unread.slice(0, NAMED_MAX).map(({ id, name, error: reason }) => (
+        {rows.slice(0, NAMED_MAX).map(({ id, name, reason }) => (
           <Flex as="li" key={id} gap="2">
             <Box color="danger" flexShrink={0} pt="1">
               <PathIcon size={16} d="M12 8v5m0 3v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18" />
             </Box>
             <Box minW={0}>
-              <Text>{name}</Text>
+              <Text overflowWrap="anywhere">{name}</Text>
               {reason && (
                 <Text tone="muted" fontSize="xs">
                   {reason}
@@ -134,9 +155,9 @@ export function UnreadPages({ agent, progress: { failed, error, isReading }, are
           </Flex>
         ))}
       </Stack>
-      {unread.length > NAMED_MAX && (
+      {rows.length > NAMED_MAX && (
         <Box mt="3">
-          <TextLink to={urls.agentTab(agent.id, 'documents')}>{words.allPages(unread.length)}</TextLink>
+          <TextLink to={urls.agentTab(agent.id, 'documents')}>{words.allPages(rows.length)}</TextLink>
         </Box>
       )}
     </Box>

@@ -96,6 +96,48 @@ test('names the pages that were read last, and leads to another site when none c
   expect(screen.getByRole('link', { name: 'Try another site' })).toHaveAttribute('href', '/start');
 });
 
+test('gives the site and the file that could not be read a row each, and takes another file', async () => {
+  let progress: object = { isReading: false, read: 0, found: 0, failed: 1, error: 'The website does not answer.' };
+  let documents = [{ documentId: 'd1', name: 'scan.pdf', type: 0, status: 3, error: 'It holds no text.' }];
+  const site = { id: 'w1', address: 'https://garden.example/', error: 'The website does not answer.' };
+  api
+    .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents }))
+    .on(getStart, () => progress)
+    .on(getWebsites, () => ({ websites: [site, { id: 'w2', address: 'https://other.example/', error: null }] }))
+    .on(upload, () => {
+      progress = { isReading: false, read: 1, found: 1, failed: 0 };
+      documents = [{ documentId: 'd2', name: 'prices.txt', type: 0, status: 2, error: '' }];
+      return {};
+    });
+  const { container } = renderPage(<StartPage />, { at: '/start?agent=a1', path: '/start' });
+  expect(await screen.findByText('It could not read anything yet.')).toBeInTheDocument();
+  const unread = within(screen.getByRole('group', { name: 'Not read' }));
+  await unread.findByText('garden.example');
+  expect(unread.getByText('2 items could not be read.')).toBeInTheDocument();
+  expect(unread.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'garden.exampleThe website does not answer.',
+    'scan.pdfIt holds no text.',
+  ]);
+  expect(screen.getByRole('button', { name: 'Choose files' })).toBeInTheDocument();
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for files.');
+  await userEvent.upload(input, new File(['A rose is 4 euros.'], 'prices.txt', { type: 'text/plain' }));
+  expect(await screen.findByText('Read 1 file. Your agent is ready.')).toBeInTheDocument();
+  expect(screen.getByText('Ask it something, as a guest would.')).toBeInTheDocument();
+});
+
+test('names the site alone when only that could not be read', async () => {
+  const error = 'The website does not answer.';
+  api
+    .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
+    .on(getStart, () => ({ isReading: false, read: 0, found: 0, failed: 0, error }))
+    .on(getWebsites, () => ({ websites: [{ id: 'w1', address: 'https://garden.example/', error }] }));
+  renderPage(<StartPage />, { at: '/start?agent=a1', path: '/start' });
+  const unread = within(await screen.findByRole('group', { name: 'Not read' }));
+  expect(await unread.findByText('garden.example')).toBeInTheDocument();
+  expect(unread.getByText('1 site could not be read.')).toBeInTheDocument();
+});
+
 test('names what could not be read with the reasons, and reads the site and the file again', async () => {
   let progress: object = { isReading: false, read: 2, found: 2, failed: 2 };
   let documents = [
@@ -117,7 +159,7 @@ test('names what could not be read with the reasons, and reads the site and the 
     .on(refreshWebsite, () => ({}));
   renderPage(<StartPage />, { at: '/start?agent=a1', path: '/start' });
   const unread = within(await screen.findByRole('group', { name: 'Not read' }));
-  expect(await unread.findByText('2 pages could not be read.')).toBeInTheDocument();
+  expect(await unread.findByText('2 items could not be read.')).toBeInTheDocument();
   expect(unread.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'garden.example/mapToo large.',
     'prices.pdfIt holds no text.',

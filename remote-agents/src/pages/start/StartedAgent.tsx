@@ -20,7 +20,7 @@ import { saveStarterQuestions } from '../../api/agents';
 import { type Progress, siteRead, startQuery } from '../../api/start';
 import { saveWidgetTheme, widgetFileUrl } from '../../api/widget';
 import { start as startWords } from '../../messages/start';
-import { started as words } from '../../messages/started';
+import { type Counted, started as words } from '../../messages/started';
 import type { Agent } from '../../model/agent';
 import { decodeBase64 } from '../../model/document';
 import { embedSnippet } from '../../model/widget-pack';
@@ -110,7 +110,10 @@ export function StartedAgent({ id, started, whileLoading }: StartedAgentProps) {
 function Reading({ agent, started }: { readonly agent: Agent; readonly started: Started }) {
   const refresh = useRefreshAgent(agent.id);
   const { queue, uploads } = useUploadQueue(agent);
-  const areFiles = started.files.length > 0;
+  const what = readOf(agent, started);
+  const queries = useQueryClient();
+  /** Until the server has been asked about the files that were added. */
+  const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<{ readonly question: string }>();
   /** Until then the chat itself offers the questions. */
   const [hasAsked, setHasAsked] = useState(false);
@@ -123,11 +126,22 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
     progress !== undefined &&
     !progress.isReading &&
     !isUploading &&
+    !isAdding &&
     (progress.found > 0 || progress.failed > 0 || progress.error !== null);
   useTabPoll<typeof data>({
     queryKey: startQuery(String(agent.id)).queryKey,
     intervalMs: (newest) => (isMissing || hasEnded(newest) ? false : POLL_MS),
   });
+  useEffect(
+    function followUploads() {
+      if (isUploading) setIsAdding(true);
+      else if (isAdding)
+        void queries
+          .invalidateQueries({ queryKey: startQuery(String(agent.id)).queryKey })
+          .then(() => setIsAdding(false));
+    },
+    [isUploading, isAdding, queries, agent.id],
+  );
   const frame = useRef<HTMLDivElement>(null);
   const hasBegun = useRef(false);
   useEffect(
@@ -143,6 +157,7 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
   const questions = data?.topics.slice(0, STARTERS_MAX).map(asQuestion) ?? [];
   const isDone = hasEnded(data);
   const isReady = (data?.read ?? 0) > 0;
+  const knowsNothing = isDone && !isReady;
   const areEnough = isDone || questions.length === STARTERS_MAX;
   const wanted = isReady && areEnough && agent.chatOptions?.starterQuestions.length === 0 ? questions.join('\n') : '';
   useEffect(
@@ -168,7 +183,7 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
   return (
     <PageFrame
       title={agent.name}
-      intro={isDone && isReady ? words.askDone : isReady ? words.askNow : startWords.intro}
+      intro={isReady ? (isDone ? words.askDone : words.askNow) : knowsNothing ? words.nothingYet : startWords.intro}
       action={
         <ButtonLink to={urls.agent(agent.id)} variant="outline">
           {words.open}
@@ -181,35 +196,46 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
         outline="none"
         // On a phone the chat follows what was read.
         gridTemplateRows={{ lg: 'auto 1fr' }}
-        css={{ '& > :nth-child(2)': { gridArea: { lg: '1 / 2 / 3' } } }}
+        css={{
+          '& > :nth-child(2)': {
+            gridArea: { lg: '1 / 2 / 3' },
+            ...(knowsNothing && { opacity: 0.45 }),
+          },
+        }}
       >
         <Stack gap="6" minW={0}>
           {!isMissing && (
             <Card>
               <Stack gap="4" role="status">
-                {isDone && !isReady ? (
-                  <EmptyState drawing="missing" action={<ButtonLink to={urls.start}>{words.another}</ButtonLink>}>
+                {knowsNothing ? (
+                  <EmptyState
+                    drawing="missing"
+                    action={
+                      <Flex gap="3" wrap="wrap" justify="center">
+                        <ButtonLink to={urls.start}>{words.another}</ButtonLink>
+                        <ChooseFiles onFiles={(files) => queue.add(files)} />
+                      </Flex>
+                    }
+                  >
                     {words.nothingRead}
                   </EmptyState>
                 ) : (
                   <>
                     <Flex gap="3" align="center">
                       {isDone ? <Ready /> : <Spinner size="20px" />}
-                      <Heading as="p">{progressWords(data, isDone, areFiles)}</Heading>
+                      <Heading as="p">{progressWords(data, isDone, what)}</Heading>
                     </Flex>
                     {!isDone && (
                       <Bar aria-hidden>
                         <div style={{ width: `${shareRead(data)}%` }} />
                       </Bar>
                     )}
-                    {!isReady && !areFiles && <SlowSite>{words.slowToRead}</SlowSite>}
+                    {!isReady && what !== 'file' && <SlowSite>{words.slowToRead}</SlowSite>}
                   </>
                 )}
               </Stack>
               <ReadPages agentId={agent.id} progress={data} isDone={isDone} />
-              {data && (data.failed > 0 || data.error) && (
-                <UnreadPages agent={agent} progress={data} areFiles={areFiles} />
-              )}
+              {data && (data.failed > 0 || data.error) && <UnreadPages agent={agent} progress={data} what={what} />}
             </Card>
           )}
           {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} fallback={frame} />}
@@ -257,6 +283,38 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
   );
 }
 
+/** Opens the file picker. */
+function ChooseFiles({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="outline" onClick={() => field.current?.click()}>
+        {startWords.chooseFiles}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}
+
+/** What an agent reads: the pages of a site, files, or both. */
+function readOf({ documents }: Agent, { files }: Started): Counted {
+  const hasFiles = files.length > 0 || documents.some(({ sourceAddress }) => sourceAddress === null);
+  const hasPages = documents.some(({ sourceAddress }) => sourceAddress !== null);
+  if (!hasFiles) return 'page';
+  return hasPages ? 'both' : 'file';
+}
+
 /** Whether somebody types, or has typed, in the chat on the page: opening it again would lose that. */
 function isTyping(frame: HTMLElement): boolean {
   const fields = [...frame.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.querySelector('textarea'));
@@ -288,10 +346,10 @@ function withResolvers() {
   return { promise, resolve, reject };
 }
 
-function progressWords(data: Progress | undefined, isDone: boolean, areFiles: boolean): string {
+function progressWords(data: Progress | undefined, isDone: boolean, what: Counted): string {
   if (!data || (!isDone && data.read === 0)) return words.notYet;
-  if (!isDone) return words.reading(data.read, data.found, areFiles);
-  return words.allRead(data.read, areFiles);
+  if (!isDone) return words.reading(data.read, data.found, what);
+  return words.allRead(data.read, what);
 }
 
 /** In percent. A little at first, so that the bar is seen. */
