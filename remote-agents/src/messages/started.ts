@@ -22,6 +22,7 @@ export const started = {
   againFailed: 'Reading could not be started again.',
   askNow: 'Ask it something: it answers from what it has read so far.',
   askDone: 'Ask it something, as a guest would.',
+  tryIt: 'Try it. These chats are not counted.',
   pages: 'Read last',
   topics: 'Ask it one of these',
   allPages: (read: number) => `See all ${count(read)}`,

@@ -27,6 +27,7 @@ export default {
     againFailed: 'Das Lesen konnte nicht wieder gestartet werden.',
     askNow: 'Fragen Sie etwas: Der Agent antwortet aus dem, was er bisher gelesen hat.',
     askDone: 'Fragen Sie etwas, wie es ein Gast fragen würde.',
+    tryIt: 'Probieren Sie es aus. Diese Chats werden nicht gezählt.',
     pages: 'Zuletzt gelesen',
     topics: 'Fragen Sie zum Beispiel',
     allPages: (read) => `Alle ${count(read)} ansehen`,

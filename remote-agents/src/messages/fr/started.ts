@@ -30,6 +30,7 @@ export default {
     againFailed: 'La lecture n’a pas pu reprendre.',
     askNow: 'Posez-lui une question : il répond à partir de ce qu’il a déjà lu.',
     askDone: 'Posez-lui une question, comme le ferait un client.',
+    tryIt: 'Essayez-le. Ces chats ne sont pas comptés.',
     pages: 'Dernières pages lues',
     topics: 'Demandez-lui par exemple',
     allPages: (read) => `Voir les ${count(read)}`,

@@ -16,10 +16,12 @@ interface AgentPreviewProps {
   readonly asked?: AskedQuestion | undefined;
   /** Called when the chat has a question. */
   readonly onAsked?: () => void;
+  /** What is said below a chat that answers and is not counted. Default: that it has the unsaved changes. */
+  readonly caption?: string;
 }
 
 /** Shows the agent's widget as its sites do, including unsaved changes. It replies if the agent has a client id. */
-export function AgentPreview({ agent, openedFor, asked, onAsked }: AgentPreviewProps) {
+export function AgentPreview({ agent, openedFor, asked, onAsked, caption }: AgentPreviewProps) {
   const { theme: stored } = useStoredTheme(agent);
   const { name = agent.name, welcome = agent.welcome.content, theme = stored } = useUnsavedLook();
   const { data: limits = null } = useQuery(limitsQuery);
@@ -49,6 +51,7 @@ export function AgentPreview({ agent, openedFor, asked, onAsked }: AgentPreviewP
       memory={memory}
       asked={asked}
       isCounted={agent.widgetTheme === undefined}
+      caption={caption}
     />
   );
 }

@@ -130,9 +130,17 @@ interface WidgetPreviewProps {
   readonly asked: AskedQuestion | undefined;
   /** Whether the server counts questions in the preview. */
   readonly isCounted: boolean;
+  /** What is said below it while it answers and is not counted. */
+  readonly caption?: string | undefined;
 }
 
-export function WidgetPreview({ config, memory, asked, isCounted }: WidgetPreviewProps) {
+export function WidgetPreview({
+  config,
+  memory,
+  asked,
+  isCounted,
+  caption = messages.theme.previewLive,
+}: WidgetPreviewProps) {
   const preview = useQuery(previewQuery);
   const [backdrop, setBackdrop] = useState<Backdrop>('site');
   const [stageSize, setStageSize] = useState({ width: 0, height: 0 });
@@ -171,11 +179,7 @@ export function WidgetPreview({ config, memory, asked, isCounted }: WidgetPrevie
           <Skeleton height="640px" />
         )}
         <Text tone="muted">
-          {memory.isLive
-            ? isCounted
-              ? messages.theme.previewCounted
-              : messages.theme.previewLive
-            : messages.theme.previewIntro}
+          {memory.isLive ? (isCounted ? messages.theme.previewCounted : caption) : messages.theme.previewIntro}
           {isCramped && ` ${messages.theme.previewSmaller}`}
         </Text>
       </Stack>

@@ -240,7 +240,7 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
           )}
           {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} fallback={frame} />}
         </Stack>
-        <PreviewPlace agent={agent} openedFor={openedFor} asked={asked} onAsked={onAsked} />
+        <PreviewPlace agent={agent} openedFor={openedFor} asked={asked} onAsked={onAsked} caption={words.tryIt} />
         <Stack gap="6" minW={0}>
           {(hasAsked || starters === '') && questions.length > 0 && (
             <Card>
