@@ -53,8 +53,9 @@ const Plot = chakra('div', {
     borderColor: 'line.strong',
     backgroundImage: 'linear-gradient(to bottom, {colors.line} 1px, transparent 1px)',
     backgroundSize: '100% 50%',
-    // The last day stands out.
-    '& > :not(:last-child)': { opacity: 0.6 },
+    color: 'brass',
+    // The last day stands out. Solid, so that no line of the grid is seen through a bar.
+    '& > :not(:last-child)': { color: 'color-mix(in srgb, {colors.brass} 60%, {colors.surface})' },
   },
 });
 
@@ -75,7 +76,6 @@ const Column = chakra('span', {
 const Bar = chakra('span', {
   base: {
     width: '100%',
-    color: 'brass',
     bg: 'currentColor',
     borderTopRadius: '4px',
     '&[data-open]': { bg: 'none', border: '1.5px dashed', borderBottomWidth: 0 },

@@ -8,10 +8,13 @@ import * as messages from '../../messages/scans';
 import { type ScanColumn, usedDevices } from '../../model/scan-columns';
 
 const color = (token: string): string => system.token.var(`colors.${token}`);
+const mix = (token: string, share: number, other: string): string =>
+  `color-mix(in srgb, ${color(token)} ${share}%, ${color(other)})`;
+/** Shades of brass: what most people scan with differs most from the card. */
 const FILLS: Readonly<Record<Device, string>> = {
-  phone: color('brass'),
-  computer: color('success'),
-  tablet: color('text'),
+  phone: mix('brass.text', 60, 'brass'),
+  tablet: mix('brass', 75, 'surface'),
+  computer: mix('brass', 40, 'surface'),
   other: color('line.strong'),
 };
 
@@ -21,7 +24,6 @@ const Dot = chakra('span', {
     boxSize: '8px',
     rounded: 'full',
     me: '1.5',
-    opacity: 0.6,
     forcedColorAdjust: 'none',
   },
 });
