@@ -14,8 +14,9 @@ const Row = chakra('ul', {
     gap: '4',
     overflowX: { base: 'auto', md: 'visible' },
     scrollSnapType: 'x proximity',
-    rounded: 'md',
-    '& > li': { flex: '0 0 min(78%, 280px)', minW: 0, scrollSnapAlign: 'start' },
+    // To the edge of the card, where the next picture shows that there are more.
+    me: { base: '-4', md: '0' },
+    '& > li': { flex: '0 0 min(100% - 80px, 280px)', minW: 0, scrollSnapAlign: 'start' },
     '@container (min-width: 400px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
@@ -89,7 +90,7 @@ function TableStand({ drawn, name }: PrintedProps) {
       <path d="M0 178h320v42H0z" fill="var(--wood)" />
       <path d="M0 178h320" stroke="var(--edge)" />
       <path d="M88 190h152l8 8H80z" fill="var(--shade)" />
-      <path d="M62 190h8l4 5H36z" fill="var(--shade)" />
+      <path d="M78 190h8l4 5H52z" fill="var(--shade)" />
       <g stroke="var(--edge)">
         <rect x="102" y="24" width="116" height="152" rx="4" fill={PAPER} stroke="var(--line)" />
         <rect x="84" y="170" width="152" height="20" rx="4" fill="var(--wood)" />
@@ -99,14 +100,14 @@ function TableStand({ drawn, name }: PrintedProps) {
       <path d="M148 57h24" stroke={RULE} strokeWidth="1.5" />
       <CodeDrawing drawn={drawn} x="113" y="66" width="94" height="94" />
       <g stroke="var(--brass)" strokeWidth="1.75" fill="none">
-        <path d="M30 184a19 19 0 0 1 38 0z" fill="var(--brass)" fillOpacity="0.3" />
-        <path d="M26 189h46M49 165v-4M45 160h8" />
-        <path d="M37 178a12 12 0 0 1 6-7" strokeOpacity="0.7" />
+        <path d="M46 184a19 19 0 0 1 38 0z" fill="var(--brass)" fillOpacity="0.3" />
+        <path d="M42 189h46M65 165v-4M61 160h8" />
+        <path d="M53 178a12 12 0 0 1 6-7" strokeOpacity="0.7" />
       </g>
       <g stroke="currentColor" strokeWidth="1.75" fill="none">
-        <path d="M262 158h30v15a13 13 0 0 1-13 13h-4a13 13 0 0 1-13-13z" />
-        <path d="M292 162h4a6 6 0 0 1 0 12h-4M256 190h42" />
-        <path d="M271 150c-4-5 4-8 0-13M283 150c-4-5 4-8 0-13" opacity="0.45" />
+        <path d="M240 158h30v15a13 13 0 0 1-13 13h-4a13 13 0 0 1-13-13z" />
+        <path d="M270 162h4a6 6 0 0 1 0 12h-4M234 190h42" />
+        <path d="M249 150c-4-5 4-8 0-13M261 150c-4-5 4-8 0-13" opacity="0.45" />
       </g>
     </>
   );
@@ -124,15 +125,15 @@ function DoorSign({ drawn, name }: PrintedProps) {
         <path d="M76 220V40h168v180" />
         <path d="M82 220V46h156v174" />
       </g>
-      <rect x="107" y="61" width="112" height="142" rx="8" fill="var(--shade)" />
-      <path d="M160 27L120 66M160 27l40 39" stroke="currentColor" strokeWidth="1.25" />
-      <circle cx="160" cy="26" r="3" fill="var(--brass)" />
-      <rect x="104" y="56" width="112" height="142" rx="8" fill={PAPER} stroke="var(--line)" />
-      <circle cx="120" cy="66" r="2.5" fill="var(--wood)" stroke="var(--edge)" />
-      <circle cx="200" cy="66" r="2.5" fill="var(--wood)" stroke="var(--edge)" />
-      <Name name={name} y={85} width={96} most={14} />
-      <path d="M148 94h24" stroke={RULE} strokeWidth="1.5" />
-      <CodeDrawing drawn={drawn} x="116" y="101" width="88" height="88" />
+      <rect x="104" y="43" width="118" height="150" rx="8" fill="var(--shade)" />
+      <path d="M160 24L120 48M160 24l40 24" stroke="currentColor" strokeWidth="1.25" />
+      <circle cx="160" cy="24" r="3" fill="var(--brass)" />
+      <rect x="101" y="38" width="118" height="150" rx="8" fill={PAPER} stroke="var(--line)" />
+      <circle cx="120" cy="48" r="2.5" fill="var(--wood)" stroke="var(--edge)" />
+      <circle cx="200" cy="48" r="2.5" fill="var(--wood)" stroke="var(--edge)" />
+      <Name name={name} y={67} width={100} most={14} />
+      <path d="M148 76h24" stroke={RULE} strokeWidth="1.5" />
+      <CodeDrawing drawn={drawn} x="113" y="84" width="94" height="94" />
       <g fill="var(--brass)">
         <rect x="246" y="112" width="9" height="46" rx="4.5" opacity="0.35" />
         <path d="M250 126h-20" stroke="var(--brass)" strokeWidth="5" strokeLinecap="round" />
@@ -147,18 +148,17 @@ function Receipt({ drawn, name }: PrintedProps) {
   const teeth = 'l4 5 4-5'.repeat(15);
   return (
     <>
-      <path d="M106 28h116v178H106z" fill="var(--shade)" />
+      <path d="M106 28h116v151H106z" fill="var(--shade)" />
       <path d="M58-4h204v30a10 10 0 0 1-10 10H68a10 10 0 0 1-10-10z" fill="var(--wood)" stroke="var(--edge)" />
       <rect x="90" y="20" width="140" height="6" rx="3" fill={PRINT} />
       <circle cx="245" cy="23" r="3" fill="var(--brass)" />
-      <path d={`M100 23v182${teeth}V23z`} fill={PAPER} />
+      <path d={`M100 23v155${teeth}V23z`} fill={PAPER} />
       <Name name={name} y={46} width={100} most={12} />
       <g stroke={FAINT} strokeWidth="3" strokeLinecap="round">
-        <path d="M114 59h42M114 68h32M114 77h48M190 59h16M194 68h12M190 77h16" />
+        <path d="M114 58h42M114 67h32M190 58h16M194 67h12" />
       </g>
-      <path d="M112 87h96" stroke={FAINT} strokeDasharray="3 3" />
-      <path d="M114 96h24M186 96h20" stroke={PRINT} strokeWidth="3" strokeLinecap="round" />
-      <CodeDrawing drawn={drawn} x="117" y="106" width="86" height="86" style={{ filter: 'grayscale(1)' }} />
+      <path d="M112 76h96" stroke={FAINT} strokeDasharray="3 3" />
+      <CodeDrawing drawn={drawn} x="115" y="82" width="90" height="90" style={{ filter: 'grayscale(1)' }} />
     </>
   );
 }
@@ -187,10 +187,12 @@ interface PrintMockupsProps {
   readonly text: string;
   readonly style: QrStyle;
   readonly name: string;
+  /** Whether the card is below a heading that says what it shows. Default: it has its own. */
+  readonly isTitled?: boolean;
 }
 
 /** Draws the code in places where owners print it, and shows the size that it needs. Renders nothing for a text that is too long. */
-export function PrintMockups({ text, style, name }: PrintMockupsProps) {
+export function PrintMockups({ text, style, name, isTitled }: PrintMockupsProps) {
   const printed = useMemo(() => {
     const modules = modulesFor(text, style);
     if (!modules) return null;
@@ -204,15 +206,17 @@ export function PrintMockups({ text, style, name }: PrintMockupsProps) {
   if (!printed) return null;
   return (
     <Card>
-      <Heading size="sm" mb="4">
-        {words.title}
-      </Heading>
+      {!isTitled && (
+        <Heading size="sm" mb="4">
+          {words.title}
+        </Heading>
+      )}
       <Frame>
         {/* Focusable, because keyboards scroll the row on a phone. */}
         <Row tabIndex={0} aria-label={words.title}>
           {PLACES.map(({ draw: Draw, ...place }) => (
             <li key={place.name}>
-              <Scene viewBox="0 0 320 220" fill="none" role="img" aria-label={words.pictureOf(place.name, name)}>
+              <Scene viewBox="38 16 244 183" fill="none" role="img" aria-label={words.pictureOf(place.name, name)}>
                 <Draw drawn={printed.drawn} name={name} />
               </Scene>
               <Text mt="2" fontWeight={500}>

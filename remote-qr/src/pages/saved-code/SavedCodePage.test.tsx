@@ -74,11 +74,10 @@ test('shows the link, its destination, its changes and that nothing was scanned'
 test('shows where the code leads first, then its parts in sections with headings', async () => {
   open();
   await screen.findByText('No scans in this period.');
-  await screen.findByText('How it looks in print');
+  await screen.findByRole('list', { name: 'How it looks in print' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Scans',
     'For printing',
-    'How it looks in print',
     'Rules, dates and checks',
     'Changes',
   ]);

@@ -194,7 +194,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
   const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
   const printing = data.isDrawable && content && (
     <Section title={words.forPrinting}>
-      <PrintMockups text={textOfCode(content, link)} style={styleOf(data, qr)} name={visibleText(name)} />
+      <PrintMockups text={textOfCode(content, link)} style={styleOf(data, qr)} name={visibleText(name)} isTitled />
     </Section>
   );
   return (
@@ -267,7 +267,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
 function Breadcrumb() {
   return (
     <Box mb="1">
-      <ButtonLink variant="ghost" size="sm" ms="-3" to={urls.myQr}>
+      <ButtonLink variant="ghost" size="sm" ms="-4" to={urls.myQr}>
         <ArrowLeft aria-hidden /> {messages.myQrTitle}
       </ButtonLink>
     </Box>
