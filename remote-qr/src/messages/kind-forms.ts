@@ -1,6 +1,7 @@
 // What the menu and the form of a kind of code say, and the texts of its row of the example CSV file.
 
 export const titleOf = (name: string) => `${name} QR code`;
+export const manyHelp = 'One row makes one code.';
 
 export const url = {
   form: {

@@ -2,6 +2,7 @@ import type { Translation } from '@frontdesk/shared/contract';
 
 export default {
   titleOf: (name) => `QR-Code: ${name}`,
+  manyHelp: 'Aus jeder Zeile wird ein Code.',
   url: {
     form: {
       search: ['link', 'website', 'adresse'],

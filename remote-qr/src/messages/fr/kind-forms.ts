@@ -2,6 +2,7 @@ import type { Translation } from '@frontdesk/shared/contract';
 
 export default {
   titleOf: (name) => `QR code : ${name}`,
+  manyHelp: 'Une ligne donne un code.',
   url: {
     form: {
       search: ['lien', 'site', 'adresse'],

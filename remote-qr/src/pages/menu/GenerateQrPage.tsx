@@ -5,19 +5,18 @@ import Table from 'lucide-react/icons/table';
 import { type ReactNode, useId } from 'react';
 import { KIND_FORMS, tileNameOf } from '../../kind-forms';
 import * as messages from '../../messages/common';
+import { manyHelp } from '../../messages/kind-forms';
 import { formUrl, urls } from '../../urls';
 import { KindIcon } from '../kind-icons';
 
 const Tile = chakra('div', {
   base: {
     position: 'relative',
-    // On phones the icon is beside the words.
     display: 'grid',
-    gridTemplateColumns: { base: '48px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+    gridTemplateColumns: '40px minmax(0, 1fr)',
     gap: '4',
-    alignItems: { base: 'center', sm: 'start' },
-    alignContent: 'start',
-    p: { base: '4', sm: '6' },
+    alignItems: 'center',
+    p: '4',
     bg: 'surface',
     borderWidth: '1px',
     borderColor: 'line',
@@ -40,12 +39,10 @@ const Icon = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    width: '48px',
-    height: '48px',
+    height: '40px',
     rounded: 'md',
-    bg: 'brass.subtle',
-    color: 'brass.text',
-    '& svg': { width: '24px', height: '24px' },
+    bg: 'subtle',
+    color: 'text.muted',
   },
 });
 
@@ -53,26 +50,26 @@ interface TypeTileProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly name: string;
-  /** Says what the code does. Without it, the tile leads to something else than a form. */
-  readonly about?: string;
+  /** Says what the code does. */
+  readonly about: string;
+  /** A dashed border says that the tile leads to something else than a form. */
+  readonly isDashed?: boolean;
 }
 
-function TypeTile({ to, icon, name, about }: TypeTileProps) {
+function TypeTile({ to, icon, name, about, isDashed }: TypeTileProps) {
   const aboutId = useId();
   return (
-    <Tile borderStyle={about ? 'solid' : 'dashed'}>
+    <Tile {...(isDashed && { borderStyle: 'dashed', borderColor: 'line.strong' })}>
       <Icon>{icon}</Icon>
       <div>
         <Heading size="sm">
-          <TileLink to={to} aria-describedby={about && aboutId}>
+          <TileLink to={to} aria-describedby={aboutId}>
             {name}
           </TileLink>
         </Heading>
-        {about && (
-          <Text id={aboutId} tone="muted" mt="1">
-            {about}
-          </Text>
-        )}
+        <Text id={aboutId} tone="muted">
+          {about}
+        </Text>
       </div>
     </Tile>
   );
@@ -81,7 +78,8 @@ function TypeTile({ to, icon, name, about }: TypeTileProps) {
 export function GenerateQrPage() {
   return (
     <PageFrame title={messages.generateTitle} intro={messages.generateIntro}>
-      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 232px), 1fr))" autoRows={{ sm: '1fr' }} gap="4">
+      {/* Twelve tiles fill two, three and four columns. */}
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))" gap="4">
         {QR_TYPES.map((type) => (
           <TypeTile
             key={type}
@@ -91,7 +89,13 @@ export function GenerateQrPage() {
             about={KIND_FORMS[type].about}
           />
         ))}
-        <TypeTile to={urls.batch} icon={<Table aria-hidden />} name={messages.manyAtOnce} />
+        <TypeTile
+          to={urls.batch}
+          icon={<Table aria-hidden size={18} />}
+          name={messages.manyAtOnce}
+          about={manyHelp}
+          isDashed
+        />
       </Grid>
     </PageFrame>
   );
