@@ -163,3 +163,40 @@ export function UnreadPages({ agent, progress: { failed, error, isReading }, wha
     </Box>
   );
 }
+
+/** How much was read, which the words above it say, too. */
+export const Bar = chakra('div', {
+  base: {
+    height: '6px',
+    rounded: 'full',
+    overflow: 'hidden',
+    bg: 'subtle',
+    '& > div': {
+      height: '100%',
+      rounded: 'full',
+      bg: 'brass',
+      transition: 'width 400ms',
+      _motionReduce: { transition: 'none' },
+    },
+  },
+});
+
+const Drawing = chakra('svg', {
+  base: {
+    boxSize: '48px',
+    flexShrink: 0,
+    color: 'brass',
+    animation: 'enter 400ms ease-out',
+    '& path:last-of-type': { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round' },
+  },
+});
+
+/** The sign that the agent is ready: the bell of the desk, which rings. */
+export function Ready() {
+  return (
+    <Drawing viewBox="0 0 32 32" fill="currentColor" aria-hidden>
+      <path d="M6 25a10 10 0 0 1 20 0zM5 27h22v3H5zM14 10h4v3h-1v3h-2v-3h-1z" />
+      <path d="M16 2v3M7 6l2 2.5M25 6l-2 2.5" />
+    </Drawing>
+  );
+}
