@@ -162,6 +162,7 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
         css={{
           '& > :nth-child(2)': {
             gridArea: { lg: '1 / 2 / 3' },
+            minW: 0,
             ...(knowsNothing && { opacity: 0.45 }),
           },
         }}
@@ -203,7 +204,9 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
           )}
           {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} fallback={frame} />}
         </Stack>
-        <PreviewPlace agent={agent} openedFor={openedFor} asked={asked} onAsked={onAsked} caption={words.tryIt} />
+        <div inert={knowsNothing}>
+          <PreviewPlace agent={agent} openedFor={openedFor} asked={asked} onAsked={onAsked} caption={words.tryIt} />
+        </div>
         <Stack gap="6" minW={0}>
           {(hasAsked || starters === '') && questions.length > 0 && (
             <Card>
