@@ -19,7 +19,7 @@ test.beforeAll(async ({ site }) => {
   ({ token } = await registerOwner(site.url));
 });
 
-/** Opens an address whose registry waits. Returns what it has requested, when `file` is among it, and a function that continues. */
+/** Opens an address with the registry held back. Once `file` is requested, returns all requests so far and a function that releases it. */
 async function openWithoutRegistry(page: Page, address: string, file: RegExp) {
   let sendRegistry = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ test('a visitor loads the login page at the address of another page, in her lang
 });
 
 test(
-  'during a rollout a browser loads only its own release, even one that draws its number now',
+  'during a rollout a browser loads only its own release, even one that gets its rollout number during this load',
   inFull(),
   async ({ newTab }) => {
     const site = await startSite();

@@ -534,7 +534,7 @@ test('the embed code loads the same widget from our server', async ({ site }) =>
   await context.close();
 });
 
-test('from 1200 pixels the widget beside the tabs shows edits immediately and answers without being counted', async () => {
+test('at 1200 pixels or wider, the widget beside the tabs shows edits immediately and answers without being counted', async () => {
   const conversations = async () => {
     const answer = await owner.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('TOKEN')}` };

@@ -5,7 +5,7 @@ import { citationsIn } from './site-calls';
 /** The same key for all agents of a site. */
 const VISITOR_KEY = 'chatbot-widget-visitor';
 
-/** The visitor's browser, which may block storage or have it full. Reading the property alone may throw. */
+/** The visitor's browser, in which storage may be blocked or full. Reading the property alone may throw. */
 const storeIn = (storage: () => Storage) => ({
   read(key: string): string | null {
     try {

@@ -119,7 +119,7 @@ test('shows who joined, wrote and left, even when an event arrives in pieces', a
   ]);
 });
 
-test('says that a person replied by mail, in the name above her words', async () => {
+test("shows '… replied' above a message that a person sent by mail", async () => {
   follow();
   const mail = (place: number) => `id: ${place}\nevent: message\ndata: {"text":"Hi","name":"Ana","isMail":true}\n\n`;
   streams[0]?.send(mail(2));
@@ -167,7 +167,7 @@ test('shows a typing person for six seconds', async () => {
   expect(typing).toEqual(['Ana', '']);
 });
 
-test('sends that the visitor is typing at most every three seconds', async () => {
+test('reports that the visitor is typing at most once every three seconds', async () => {
   jest.useFakeTimers();
   follow();
   const type = () => field.dispatchEvent(new Event('input'));

@@ -153,7 +153,7 @@ export function panel({
     showMessage();
   }
 
-  /** Shows the form for a person, or without it the chat. */
+  /** Shows the form for a person if given, otherwise the chat. */
   function showPerson(shown?: HTMLElement) {
     // Only one of the two, because both have a field 'Message'.
     node.lastChild?.replaceWith(shown ?? form.node);

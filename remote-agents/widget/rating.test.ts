@@ -37,7 +37,7 @@ const ask = (when: 'back' | 'afresh' | 'left' = 'back', lines = twoAnswers, text
 const card = () => screen.queryByRole('group', { name: 'How was this conversation?' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('one press rates a conversation, and words can follow', async () => {
+test('one press rates a conversation, and a comment can be added', async () => {
   ask();
   expect(screen.queryByRole('textbox', { name: /add something/ })).not.toBeInTheDocument();
   await userEvent.click(button('Not good'));

@@ -34,7 +34,7 @@ function readCount(name: string, value: string): number {
 
 /**
  * Returns the releases of `log` to keep: those in use, those that a rollback returns to, the newest, and those that open
- * tabs may still use. The last have no source maps, which are three quarters of all bytes.
+ * tabs may still use. Those of the last group are kept without source maps, which are three quarters of all bytes.
  */
 export function releasesToKeep(
   log: ReleaseLog,

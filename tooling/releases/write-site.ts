@@ -116,7 +116,7 @@ async function eachOf<T>(files: readonly string[], treat: (file: string) => Prom
 }
 
 /**
- * Returns the content of `remotes.de.json`: by the address of each entry, what its build in that language has instead.
+ * Returns the content of `remotes.de.json`: each entry's address with the fields that differ in that language's build.
  * The registry stays the only list of remotes.
  */
 function translationsText(entries: readonly RegisteredRemote[], language: string): string {
@@ -186,7 +186,7 @@ const DISTANCE_CODES = [
 ] as const;
 const FIRST_SCRIPT = /\b(?:main|entry)\.\w+\.js$/;
 
-/** How many codings to try for a file of this size: for large files each takes long, and saves the smallest share. */
+/** How many codings to try for a file of this size: for large files each takes a long time and saves the least. */
 function codingsFor(file: string, bytes: number): number {
   if (bytes > 256_000) return 1;
   if (FIRST_SCRIPT.test(file)) return DISTANCE_CODES.length;

@@ -138,7 +138,7 @@ export class Conversation<Source = string> {
     return text;
   }
 
-  /** Adds what a person wrote or did, unless it is there. Its id is 'p' and its place. */
+  /** Adds what a person wrote or did, unless it is there. Its id is 'p' followed by its position. */
   receive(line: ChatLine<Source>): void {
     const place = line.id.slice(1);
     if (+place <= +(this.heard || -1)) return;

@@ -32,7 +32,7 @@ const clock = (label: string) => v.optional(v.pipe(v.string(), v.regex(CLOCK, `$
 
 /** Absent conditions are ignored; all others must hold. */
 const whenFields = {
-  /** Days on the clock of `timeZone`; a time over midnight belongs to the day on which it begins. */
+  /** Days on the clock of `timeZone`; a time range that runs past midnight belongs to the day on which it begins. */
   days: v.optional(
     v.pipe(
       v.array(v.picklist(WEEKDAYS, 'A day must be one of mon, tue, wed, thu, fri, sat and sun.')),
@@ -160,8 +160,8 @@ export const getLinkRules = defineEndpoint({
 });
 
 /**
- * Returns what happens to a scan at a moment, by these rules, which may be unsaved. Several outcomes are the shares of
- * visitors, and add up to 100.
+ * Returns what happens to a scan at a moment, by these rules, which may be unsaved. If there are several outcomes, each
+ * has its percentage of visitors; together they add up to 100.
  */
 export const previewLinkRules = defineEndpoint({
   method: 'POST',

@@ -29,8 +29,8 @@ interface AloneSettings {
 const PARTS_PATH = '/alone-parts';
 
 /**
- * Shows a remote on a separate page, without host, server and other remotes: its addresses on the left, its pages in
- * the host's surroundings, and what it adds to other pages in frames. The sample API answers its calls. Development
+ * Shows a remote on a separate page, without host, server and other remotes: its addresses on the left, its pages inside
+ * a frame like the host's, and what it adds to other pages in frames. The sample API answers its calls. Development
  * only.
  */
 export function showAlone(manifest: RemoteManifest, parts: Parts, { forwardsApi, alone = {} }: AloneSettings): void {

@@ -62,7 +62,7 @@ onSessionOver(() => {
 /** The drafts from before the reload, kept until a page can show them, because the start of a session clears all drafts. */
 let carried = readCarried();
 
-/** Carries the drafts, without passwords, over the reload that follows; closing the tab no longer asks for them. */
+/** Carries the drafts, without passwords, over the reload that follows; closing the tab no longer asks about them. */
 export function carryDrafts(): void {
   const text = JSON.stringify([...drafts], (name, value) => (/password/i.test(name) ? undefined : value));
   try {

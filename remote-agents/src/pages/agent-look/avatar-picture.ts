@@ -44,7 +44,7 @@ export async function readPicture(file: Blob): Promise<Picture | null> {
 
 const isDrawing = ({ type }: Blob) => type === 'image/svg+xml';
 
-/** In a picture no script of an SVG runs, and it loads nothing. */
+/** Loaded as an image, an SVG runs no scripts and fetches nothing. */
 async function decode(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
   if (!isDrawing(file)) return createImageBitmap(file);
   const image = new Image();

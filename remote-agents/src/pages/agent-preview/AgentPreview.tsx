@@ -10,13 +10,13 @@ import { type AskedQuestion, WidgetPreview } from './WidgetPreview';
 
 interface AgentPreviewProps {
   readonly agent: Agent;
-  /** The starter questions that it opened with; others open it again. Default: those of the agent. */
+  /** The starter questions shown when the chat opens; changing them reopens the chat. Default: those of the agent. */
   readonly openedFor?: string;
   /** A question that the page asks; a new object asks again. */
   readonly asked?: AskedQuestion | undefined;
   /** Called when the chat has a question. */
   readonly onAsked?: () => void;
-  /** What is said below a chat that answers and is not counted. Default: that it has the unsaved changes. */
+  /** The note below a chat that works but is not counted. Default: a note that it includes the unsaved changes. */
   readonly caption?: string;
 }
 

@@ -16,7 +16,7 @@ export interface AskedQuestion {
   readonly question: string;
 }
 
-/** Types and sends a question, and restores what the user had typed. The widget has no call for it, which every site would load. */
+/** Sends a question, then restores what the user had typed. The widget offers no method for this: every site would have to load it. */
 function askIn({ shadowRoot }: HTMLElement, question: string): void {
   const field = shadowRoot?.querySelector('textarea');
   if (!field) return;
@@ -130,7 +130,7 @@ interface WidgetPreviewProps {
   readonly asked: AskedQuestion | undefined;
   /** Whether the server counts questions in the preview. */
   readonly isCounted: boolean;
-  /** What is said below it while it answers and is not counted. */
+  /** The note below it while it works but is not counted. */
   readonly caption?: string | undefined;
 }
 

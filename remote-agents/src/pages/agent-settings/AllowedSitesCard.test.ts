@@ -3,7 +3,7 @@ import { allowedSitesSchema } from './AllowedSitesCard';
 
 const read = (sites: string) => v.safeParse(allowedSitesSchema, { sites });
 
-test('reads sites line by line, as their browsers name them', () => {
+test('reads one site per line, and normalizes each to the origin that browsers send', () => {
   const typed = ' https://Shop.Example/ \n\nhttp://localhost:3000, https://shop.example:443\nhttps://münchen.example';
   expect(read(typed).output).toEqual({
     sites: ['https://shop.example', 'http://localhost:3000', 'https://xn--mnchen-3ya.example'],

@@ -112,7 +112,7 @@ const options = [...FONTS, { value: OTHER, label: messages.theme.otherFont }];
 /** Selects a font that most visitors have, or any other by name. */
 function FontField(field: FieldBinding) {
   const { name, value, onChange } = field;
-  /** The text in the field for other fonts. It stays a choice of that field even if it is in the list. */
+  /** The text in the field for other fonts. A font typed there still counts as "other", even if the list contains it. */
   const [written, setWritten] = useState<string | null>(null);
   const isWritten = value === written || !FONTS.some((font) => font.value === value);
 

@@ -148,7 +148,7 @@ export function TestQuestions({ agent }: { agent: Agent }) {
   );
 }
 
-/** Shows how many passed, and first what got better and worse. */
+/** Shows what got better or worse, and then how many passed. */
 function Summary({ tests: { questions, isRunning, ranAt, ranBeforeAt } }: { tests: Tests }) {
   const changed = comparison(questions, formatDate(ranBeforeAt));
   const tested = questions.filter(({ passed }) => passed !== null);

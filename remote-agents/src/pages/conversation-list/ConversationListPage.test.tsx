@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('shows visitor, question, site and outcome of each conversation, and messages beyond a question and a reply', async () => {
+test('shows visitor, question, site and outcome of each, and the number of messages if more than a question and a reply', async () => {
   stored = [
     sampleConversation('2', { outcome: 'person', visitor: 'Grace', messages: 5 }),
     sampleConversation('1', { site: 'https://other.example' }),
@@ -109,7 +109,7 @@ test('shows the first conversation beside the list without opening it', async ()
     },
   }));
   open();
-  // The first of the list is not the newest when it waits.
+  // A waiting conversation is listed first even if it is not the newest.
   const newest = within(await screen.findByRole('region', { name: 'Selected conversation' }));
   expect(newest.getByRole('heading', { name: 'Grace' })).toBeInTheDocument();
   expect(newest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -243,7 +243,7 @@ test('shows why loading failed and can retry', async () => {
   expect(await screen.findByRole('link', { name: 'Question 1' })).toBeInTheDocument();
 });
 
-test('invites when there are no conversations, and offers to clear the filters when none match', async () => {
+test('shows what to do first when there are no conversations, and offers to clear the filters when none match', async () => {
   api.on(getConversations, ({ search }) => ({ conversations: search ? [] : stored, next: null }));
   open('?search=nothing');
   expect(await screen.findByText('No conversation matches these filters.')).toBeInTheDocument();

@@ -38,7 +38,7 @@ export interface FilterFieldsProps {
   readonly address: FilterAddress;
   /** Whether the server is known to have conversations. */
   readonly hasList: boolean;
-  /** Whether the fields are shown, and not only what is set. */
+  /** Whether to show all fields, or only the filters that are set. */
   readonly isOpen: boolean;
 }
 

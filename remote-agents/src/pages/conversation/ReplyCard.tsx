@@ -102,7 +102,7 @@ const STAYS = {
 };
 /** Beside a list the transcript above it scrolls. */
 const BESIDE = { flexShrink: 0, maxH: '60%', overflowY: 'auto' };
-/** The chat scrolls to a new message if its end is this near, in pixels. */
+/** The chat scrolls to a new message if it is within this many pixels of the end. */
 const NEAR_END = 400;
 
 /** One place to write: a reply in the chat, a mail, or a note. What is typed in one stays while another is chosen. */
@@ -153,7 +153,7 @@ export function ReplyComposer({ opened, messages, onChanged, isBeside = false, s
     focusOn({});
   }
   const button = () => card.current?.querySelector<HTMLElement>('[data-start]');
-  // A person who has to take over first then presses Enter.
+  // If the person has to take over first, this focuses the button, so that Enter presses it.
   const reply = () => (first ? write(first) : button()?.focus());
   const begin = useRef(() => {});
   begin.current = () => {

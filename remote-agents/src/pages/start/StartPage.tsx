@@ -40,7 +40,7 @@ const StartedAgent = latePart<StartedAgentProps>({
   whileLoading: <Opening />,
 });
 
-/** What is between the form and the agent, in the shape of both. */
+/** A placeholder between the form and the agent, laid out like both. */
 function Opening() {
   const address = handedAddress(useLocation().state);
   return (
@@ -58,7 +58,7 @@ function Opening() {
 
 const Bar = () => <Skeleton height="6px" rounded="full" mt="3" aria-hidden />;
 
-/** What comes after the form, with numbers on brass. */
+/** The next steps, numbered in brass circles. */
 const Next = chakra('ol', {
   base: {
     display: 'grid',
@@ -225,7 +225,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   );
 }
 
-/** Reads the handed site from a location's state; '' without one. */
+/** Reads the site passed in a location's state; '' without one. */
 function handedAddress(state: unknown): string {
   const address = (state as Partial<StartState> | null)?.address;
   return typeof address === 'string' ? address : '';

@@ -53,7 +53,7 @@ export const SPEC_RULES: Schemas<'text' | 'digits' | 'address' | 'time'> = {
     ) as v.GenericSchema<string | null | undefined, string>,
 };
 
-/** Returns the schema of the saved fields of a kind. `rules` has those that its fields name. */
+/** Returns the schema of the saved fields of a kind. `rules` must contain every rule that the fields refer to. */
 export function schemaOf<P extends object>(
   kind: Kind<P, Rule>,
   rules: Partial<Schemas<Rule>> = SPEC_RULES,
