@@ -76,7 +76,8 @@ describe('A document', () => {
             notifyWithin: async () => () => {},
             logFailure: (failure) => failures.push(failure),
           },
-          { ...test.config, queueTickMs: 5 },
+          // A reader that waits since an earlier test would read the document.
+          { ...test.config, queueTickMs: 5, isolatesReaders: true },
         );
         const states = () => database.db.selectFrom('documents').select(['status', 'claims', 'error']).execute();
         const path = process.env['PATH'];
