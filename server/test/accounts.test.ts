@@ -184,7 +184,7 @@ describe('Registration', () => {
     assert.equal((await join(test.visitor, await invite(owner, 'grace@example.com'))).statusCode, 200);
   });
 
-  it('closed: nobody can register, not even with an earlier invitation', async () => {
+  it('closed: refuses every registration, even with an earlier invitation', async () => {
     const owner = await test.visitor.signIn('first@example.com');
     const token = await invite(owner, 'later@example.com');
     await test.restart({ registration: 'closed' });

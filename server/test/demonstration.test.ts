@@ -10,6 +10,7 @@ import { deleteNotification, getNotifications } from '@frontdesk/shared/endpoint
 import { getOverview } from '@frontdesk/shared/endpoints/overview';
 import { getPersonNumbers } from '@frontdesk/shared/endpoints/person-numbers';
 import { getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
+import { getQrStyles } from '@frontdesk/shared/endpoints/qr-style';
 import { getDailyScans } from '@frontdesk/shared/endpoints/scans';
 import { getShortLinks } from '@frontdesk/shared/endpoints/short-link';
 import { findUserByEmail } from '../src/accounts/account-store';
@@ -91,6 +92,8 @@ describe('The demonstration', () => {
           assert.ok(clientId);
         }
         assert.deepEqual([codes.length, links.length, notifications.length], [8, 6, 5]);
+        const { styles } = await owner.call(getQrStyles, {});
+        assert.equal(styles.filter(({ style }) => /"dark":"#(7a3f2a|1f3a4d|2f5d50)".*"rounded"/.test(style)).length, 6);
         assert.ok(conversations.length >= 50);
         const shown = [agents, codes, notifications, conversations].flatMap((list) => list.map(({ id }) => String(id)));
         const { ids } = await owner.call(getDemonstration, {});

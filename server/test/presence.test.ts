@@ -49,7 +49,7 @@ describe('The people in the chat', () => {
       const ada = await enter(url, await test.visitor.signUp(), 'Ada');
       const eve = await enter(url, await test.visitor.signUp(), 'Eve');
       await eve.sees('Eve');
-      // Once a later list has arrived, so have all lists before it.
+      // When a later list has arrived, all earlier lists have arrived, too.
       await ada.client.invoke('SetName', 'Lady Ada');
       await ada.sees('Lady Ada');
       assert.ok(!JSON.stringify(ada.lists).includes('Eve'), JSON.stringify(ada.lists));

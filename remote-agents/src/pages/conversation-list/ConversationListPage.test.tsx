@@ -67,6 +67,24 @@ test('shows visitor, question, site and outcome of each, and the number of messa
   expect(screen.getByText(/^Reception · other/)).not.toHaveTextContent('messages');
 });
 
+test('begins each row with the tag of its agent, in the color of its chat, if there are several agents', async () => {
+  stored = [
+    sampleConversation('2', { agentId: '8', agentName: 'Spa Desk', agentColor: '#2f5d50' }),
+    sampleConversation('1', {}),
+  ];
+  open();
+  const row = (await screen.findByRole('link', { name: 'Question 2' })).closest('tr') as HTMLElement;
+  expect(row.style.getPropertyValue('--initial')).toBe('"S"');
+  expect(row.style.getPropertyValue('--ground')).toBe('#2f5d50');
+});
+
+test('has no tags if all conversations are of one agent', async () => {
+  stored = [sampleConversation('2', {}), sampleConversation('1', {})];
+  open();
+  const row = (await screen.findByRole('link', { name: 'Question 2' })).closest('tr') as HTMLElement;
+  expect(row).not.toHaveAttribute('style');
+});
+
 test("shows 'Answered by a person' instead of 'Wants a person' once somebody has replied", async () => {
   stored = [sampleConversation('1', { outcome: 'person', isWanted: false })];
   open();
