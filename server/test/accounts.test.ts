@@ -32,7 +32,7 @@ describe('Accounts', () => {
       assert.equal((await owner.call(getAccount, {})).organization, 'Grand letoH');
     });
 
-    it('has one account per email, whatever its case', async () => {
+    it('allows one account per email, whatever its case', async () => {
       await test.visitor.signUp('Same.Person@example.com');
       const again = { ...person, email: 'same.person@EXAMPLE.com', password: PASSWORD };
       assert.match(await test.visitor.refused(409, register, again), /account with this email/);
@@ -157,7 +157,7 @@ describe('Guessing passwords', () => {
     assert.ok(ratio > 0.5 && ratio < 2, `an unknown account took ${ratio} times as long`);
   });
 
-  it('counts attempts with made-up reset links too', async () => {
+  it('also counts attempts with made-up reset links', async () => {
     const attempt = { email: 'a@example.com', token: 'x', password: PASSWORD, confirmPassword: PASSWORD };
     for (let at = 0; at < 30; at++) await test.visitor.refused(400, resetPassword, attempt);
     await test.visitor.refused(429, resetPassword, attempt);
@@ -197,7 +197,7 @@ describe('Registration', () => {
     assert.equal(await tryOut('third@example.com'), 200);
   });
 
-  it('refuses a word other than open, invite or closed', () => {
+  it('refuses any value other than open, invite or closed', () => {
     assert.throws(() => readConfig({ REGISTRATION: 'maybe' }), /REGISTRATION must be open, invite or closed/);
   });
 });

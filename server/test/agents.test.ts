@@ -43,7 +43,7 @@ describe('Agents', () => {
       assert.equal(await owner.refused(400, createBot, { name: 'x' }), 'Description is required.');
     });
 
-    it('are refused with the field that is wrong, if only one is', async () => {
+    it('are refused with the name of the invalid field, if only one is invalid', async () => {
       const owner = await test.visitor.signUp();
       const tooLong = await owner.send(createBot, { name: 'x'.repeat(201), description: 'x' });
       assert.deepEqual(tooLong.json(), { message: 'Name is too long: at most 200 characters.', field: 'name' });
@@ -106,7 +106,7 @@ describe('Agents', () => {
       assert.deepEqual((await owner.call(getBot, { botId })).template, { id: first?.id, content: '' });
     });
 
-    it('can be shown by the listed sites, and refuse an invalid site by name', async () => {
+    it('can be limited to listed sites, and name an invalid site when they refuse it', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       assert.deepEqual((await owner.call(getBot, { botId })).allowedSites, []);

@@ -70,7 +70,7 @@ describe('API keys', () => {
       assert.ok(!JSON.stringify(row).includes(key.slice(7)));
     });
 
-    it('see and change only what belongs to their organization', async () => {
+    it('read and change only the data of their organization', async () => {
       const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
       const { script } = await withKey(test, owner, ['agents:read', 'agents:write']);
       const mine = await script.call(createBotForId, { name: 'By a script', description: 'Made by a script' });
@@ -82,7 +82,7 @@ describe('API keys', () => {
       await script.refused(404, getBot, { botId: theirs });
     });
 
-    it('get 403 with the name of a scope that they lack, and 403 for calls of accounts', async () => {
+    it('get 403 with the name of the scope that they lack, and 403 for account calls', async () => {
       const owner = await test.visitor.signUp();
       const { script } = await withKey(test, owner, ['agents:read']);
       assert.match(
@@ -93,7 +93,7 @@ describe('API keys', () => {
       await script.refused(403, createApiKey, { name: 'More', scopes: ['people:read'] });
     });
 
-    it('do not work after they were ended, or after their last day', async () => {
+    it('stop working once they are ended, or after their last day', async () => {
       const owner = await test.visitor.signUp();
       const { id, script } = await withKey(test, owner, ['agents:read']);
       await script.call(getBots, {});
@@ -123,7 +123,7 @@ describe('API keys', () => {
       await other.close();
     });
 
-    it('are named where a person would be named', async () => {
+    it('are named wherever a person would otherwise be named', async () => {
       const owner = await test.visitor.signUp();
       const { script } = await withKey(test, owner, [
         'codes:read',
@@ -170,7 +170,7 @@ describe('API keys', () => {
       assert.equal((await unread()).length, 0);
     });
 
-    it('are limited to 50 an organization and to a number of calls per minute', async () => {
+    it('are limited to 50 per organization, and to a number of calls per minute', async () => {
       const owner = await test.visitor.signUp();
       const { id, script } = await withKey(test, owner, ['agents:read']);
       for (let at = 1; at < 50; at += 1) await owner.call(createApiKey, { name: `Key ${at}`, scopes: ['codes:read'] });
@@ -185,7 +185,7 @@ describe('API keys', () => {
       await second.call(getBots, {});
     });
 
-    it('are for owners only', async () => {
+    it('are available only to owners', async () => {
       const owner = await test.visitor.signUp();
       const member = await addMember(test, owner);
       const { id } = await withKey(test, owner, ['agents:read']);

@@ -18,7 +18,7 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString
 
 describe('What needs attention', () => {
   onOneDatabase('postgres', (test) => {
-    it('is empty before anything happened', async () => {
+    it('is empty before anything has happened', async () => {
       const owner = await test.visitor.signUp();
       const nothing = {
         asked: 0,
@@ -36,7 +36,7 @@ describe('What needs attention', () => {
       assert.deepEqual(await owner.call(getAttention, {}), { ...nothing, missing: ['mail', 'address'] });
     });
 
-    it('counts the conversations since a moment, and lists who waits for a person until the conversation is done', async () => {
+    it('counts the conversations since a given time, and lists who is waiting for a person until the conversation is done', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const first = await startChat(site, clientId);
       await first.ask('Hello!');
@@ -77,7 +77,7 @@ describe('What needs attention', () => {
       assert.equal((await owner.call(getAttention, {})).waiting, 1);
     });
 
-    it('returns the numbers of conversations and scans with it, for a number of days', async () => {
+    it('also returns the numbers of conversations and scans for a number of days', async () => {
       const { owner, clientId, site } = await openDesk(test);
       await (await startChat(site, clientId)).ask('Hello!');
       const { overview, scans, agents } = await owner.call(getAttention, { days: 7 });
@@ -91,7 +91,7 @@ describe('What needs attention', () => {
       await assert.rejects(owner.call(getAttention, { days: 91 }), /At most 90 days/);
     });
 
-    it('returns the color of an older agent that was asked', async () => {
+    it('also returns the color of an older agent that was asked a question', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await (await startChat(site, clientId)).ask('Hello!');
       await owner.call(setWidgetTheme, { botId, theme: { ...DEFAULT_THEME, headerColor: '#0a6e4f' } });
@@ -100,7 +100,7 @@ describe('What needs attention', () => {
       assert.deepEqual([agents.length, agents.at(-1)], [6, { agentId: botId, conversations: 1, color: '#0a6e4f' }]);
     });
 
-    it('refuses an invalid moment', async () => {
+    it('refuses an invalid time', async () => {
       const owner = await test.visitor.signUp();
       await assert.rejects(owner.call(getAttention, { since: 'yesterday' }), /Since must be a date and time/);
     });

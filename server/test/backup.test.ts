@@ -89,7 +89,7 @@ describe('A backup', () => {
       assert.equal((await conversationsOf(owner, { search: 'submarine zeppelin' })).length, 1);
     });
 
-    it('gives no list the ETag of an earlier list after a restore', async () => {
+    it('never reuses the ETag of an earlier list after a restore', async () => {
       const owner = await test.visitor.signUp();
       const id = await createAgent(owner, 'Desk');
       const file = join(test.config.dataDir, 'earlier');
@@ -200,7 +200,7 @@ describe('A backup', () => {
       assert.equal((await ada.call(getBots, {})).length, 2);
     });
 
-    it('that cannot be migrated is refused, and the data stays', async (context) => {
+    it('that cannot be migrated is refused, and the data is kept', async (context) => {
       const owner = await test.visitor.signUp();
       const file = await earlierBackup(context, async ({ databaseUrl, dataDir }) => {
         const db = new Kysely<unknown>({ dialect: dialectOf(databaseUrl, dataDir) });
@@ -227,7 +227,7 @@ describe('A backup', () => {
       await test.visitor.signIn(owner.email);
     });
 
-    it('of something else is refused, and the data stays', async () => {
+    it('of something else is refused, and the data is kept', async () => {
       const owner = await test.visitor.signUp();
       const file = join(test.config.dataDir, 'other');
       if (test.engine === 'sqlite') {
@@ -241,7 +241,7 @@ describe('A backup', () => {
       await owner.call(getLoggedUser, {});
     });
 
-    it('that cannot be read is refused, and the data stays', async () => {
+    it('that cannot be read is refused, and the data is kept', async () => {
       const owner = await test.visitor.signUp();
       await assert.rejects(restore(test.config, join(test.config.dataDir, 'no-such-file')), /failed: /);
       await owner.call(getLoggedUser, {});

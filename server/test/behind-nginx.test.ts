@@ -20,7 +20,7 @@ const FAILOVER_MS_MAX = process.env['ENDURANCE'] ? 5000 : Number.POSITIVE_INFINI
 const RETRIES_MS = [0, 500, 1000, 1000, 1000];
 const reason = !hasPostgres ? 'PostgreSQL was not found' : !NGINX.find() && 'nginx was not found';
 
-describe('Two instances behind nginx that take turns, with the configuration of the guide', { skip: reason }, () => {
+describe("Two instances that take turns behind nginx with the guide's configuration", { skip: reason }, () => {
   let folder = '';
   let nginx: ChildProcess;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -127,7 +127,7 @@ describe('Two instances behind nginx that take turns, with the configuration of 
     for (const page of pages) await page.close();
   });
 
-  it('when one is killed, its clients are on the other after at most 3.5 seconds of waiting, and miss nothing', async () => {
+  it('when one is killed, its clients are connected to the other after waiting at most 3.5 seconds, and miss nothing', async () => {
     const clients = Array.from({ length: 6 }, () => client());
     const pushed = clients.map(() => new Set<string>());
     const remember = (nth: number, message: string) => pushed[nth]?.add(message);

@@ -181,7 +181,7 @@ describe('A visitor', () => {
       assert.deepEqual(await page.call(sendChatMessage, message), first);
     });
 
-    it('has the conversation stored, and the owner notified once of its first message', async () => {
+    it('has the conversation stored, and only the first message notifies the owner', async () => {
       const { owner, clientId } = await guestHouse(test);
       const { ask, conversationId } = await startChat(test.visitor, clientId, 'Vera');
       await ask('Is anybody there?');
@@ -271,7 +271,7 @@ describe('Chat from other websites', () => {
     assert.equal(refused.headers['access-control-allow-origin'], '*');
   });
 
-  it('is the only API that they may call', async () => {
+  it('is the only part of the API that they may call', async () => {
     for (const url of ['/api/bot/getBots', '/api/authentication/login', '/api/v1.0/document/upload', '/']) {
       assert.equal((await preflight(url)).headers['access-control-allow-origin'], undefined, url);
     }
@@ -279,7 +279,7 @@ describe('Chat from other websites', () => {
     assert.equal(answer.headers['access-control-allow-origin'], undefined);
   });
 
-  it('is allowed from any site until the owner lists some; then from these, the dashboard and other programs', async () => {
+  it('is allowed from any site until the owner lists some; then only from those, the dashboard and other programs', async () => {
     const { owner, botId, clientId } = await guestHouse(test);
     const from = (origin?: string) =>
       test.visitor.send(startChatSession, { conversationId: 'c' }, { client_id: clientId, ...(origin && { origin }) });

@@ -5,7 +5,7 @@ import { onOneDatabase } from './support/test-app';
 
 describe("Browsers' reports", () => {
   onOneDatabase('sqlite', (test) => {
-    it('are counted by remote and version, from anybody, and shown to signed-in people', async () => {
+    it('are accepted from anybody, counted by remote and version, and shown to signed-in people', async () => {
       const load = (loadMs: number): ReportEvent => ({ remote: 'qr', version: '1.4.0', loadMs });
       const failed: ReportEvent = { remote: 'qr', version: '1.4.0', failure: 'mixed content' };
       await test.visitor.call(sendClientReport, { events: [load(120), load(130), load(900), failed] });

@@ -44,7 +44,7 @@ const open = (test: TestApp, slug: string, password: string, from = '203.0.113.7
 
 describe('The rules of a code', () => {
   onOneDatabase('postgres', (test) => {
-    it('decide by language and device, in their order, and otherwise the code leads to its content', async () => {
+    it('decide by language and device, in order; if none applies, the code leads to its content', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await owner.call(setLinkRules, {
@@ -71,7 +71,7 @@ describe('The rules of a code', () => {
       );
     });
 
-    it('use the opening hours of an agent, whose changes apply immediately', async () => {
+    it("use an agent's opening hours, whose changes apply immediately", async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const rules = [{ when: { closed: true as const }, destination: OTHER }];
@@ -107,7 +107,7 @@ describe('The rules of a code', () => {
       assert.ok(others > 83 && others < 157, String(others));
     });
 
-    it('show which rule has which problem, and are not stored then', async () => {
+    it('report which rule has which problem, and are then not stored', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug, url } = await makeLink(owner);
       const refused = (when: object, destination: string) =>
@@ -133,7 +133,7 @@ describe('The rules of a code', () => {
       assert.equal(await to(test, slug), MENU);
     });
 
-    it('are listed as changes, and come back with "undo"', async () => {
+    it('are listed as changes, and are restored by "undo"', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const rules = [{ when: { device: 'ios' as const }, destination: OTHER }];
@@ -145,7 +145,7 @@ describe('The rules of a code', () => {
       assert.equal(await to(test, slug), OTHER);
     });
 
-    it('use the same opening hours again after the undo of an older change', async () => {
+    it('use the same opening hours again after an older change is undone', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const botId = await createAgent(owner, 'Rosa');
@@ -161,7 +161,7 @@ describe('The rules of a code', () => {
       assert.equal(await to(test, slug), OTHER);
     });
 
-    it('show what happens at a moment, and which rules are never reached', async () => {
+    it('show what happens at a given time, and which rules are never reached', async () => {
       const owner = await test.visitor.signUp();
       const { id } = await makeLink(owner);
       const rules = [
@@ -184,7 +184,7 @@ describe('The rules of a code', () => {
       assert.match(await owner.refused(400, previewLinkRules, { id, rules, at: 'now' }), /date and time/);
     });
 
-    it('apply to the page of a chat, too, which has no password', async () => {
+    it("also apply to a chat's page, which has no password", async () => {
       const owner = await test.visitor.signUp();
       const agentId = await createAgent(owner, 'Rosa');
       const chat = { Type: 'Chat' as const, agentId, place: 'Table 12', facts: [], starters: [] };
@@ -197,7 +197,7 @@ describe('The rules of a code', () => {
       assert.match(await owner.refused(400, setLinkRules, { id, rules: [], password: 'x' }), /cannot have a password/);
     });
 
-    it('belong to their organization', async () => {
+    it('are hidden from other organizations', async () => {
       const owner = await test.visitor.signUp();
       const { id } = await makeLink(owner);
       const stranger = await test.visitor.signUp();
@@ -338,7 +338,7 @@ describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' 
     assert.equal((await owner.call(getLinkRules, { id })).counted, 100);
   });
 
-  it('lets no scan too many through when an instance is killed while it counts', async () => {
+  it('lets no extra scan through when an instance is killed while it counts', async () => {
     const other = await ServerProcess.start({
       DATABASE_URL: test.config.databaseUrl ?? '',
       DATA_DIR: test.config.dataDir,
@@ -374,7 +374,7 @@ describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' 
 describe('Rules on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
-  it('apply on the other one too, with the opening hours that they use', async (context) => {
+  it('also apply on the other instance, with the opening hours that they use', async (context) => {
     const other = await buildApp(test.config);
     context.after(() => other.close());
     const owner = await test.visitor.signUp();

@@ -31,7 +31,7 @@ describe('A new code whose caller chose its id', () => {
         assert.deepEqual((await savedBy(owner)).length, 2);
       });
 
-      it('has what the last call sent', async () => {
+      it('contains what the last call sent', async () => {
         const owner = await test.visitor.signUp();
         const NewId = randomUUID();
         await owner.call(saveQr, { ...CODE, NewId });
@@ -58,7 +58,7 @@ describe('A new code whose caller chose its id', () => {
         assert.deepEqual([(await savedBy(owner)).length, (await savedBy(stranger)).length], [2, 2]);
       });
 
-      it('is refused if the id is not a UUID, and the id of a saved code comes first', async () => {
+      it('is refused if the id is not a UUID; for a saved code, the chosen id is ignored', async () => {
         const owner = await test.visitor.signUp();
         for (const NewId of ['', 'x', 7, {}, `${randomUUID()}0`])
           assert.equal(await owner.refused(400, saveQr, { ...CODE, NewId }), 'NewId must be a UUID.');
@@ -101,7 +101,7 @@ describe('A new code whose caller chose its id', () => {
         assert.match(await owner.refused(400, saveQr, inside), /private network/);
       });
 
-      it('counts once, too, when calls for its short link arrive at the same time and nothing more can be saved', async () => {
+      it('also counts once when calls for its short link arrive at the same time and nothing more can be saved', async () => {
         const owner = await test.visitor.signUp();
         await owner.call(saveQr, CODE);
         await owner.call(saveQr, CODE);

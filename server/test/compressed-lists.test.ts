@@ -34,7 +34,7 @@ describe('A long list', () => {
     }
   });
 
-  it('is compressed fast, which a list of a megabyte needs', async () => {
+  it('is compressed with the fast setting, which a list of a megabyte needs', async () => {
     const owner = await ownerOf(12);
     const plain = (await list(owner)).body;
     const { length } = (await list(owner, { 'accept-encoding': 'br' })).rawPayload;
@@ -57,7 +57,7 @@ describe('A long list', () => {
     );
   });
 
-  it('is not compressed while it is short, and varies by the same', async () => {
+  it('is not compressed while it is short, but declares the same variation', async () => {
     const answer = await list(await ownerOf(1), { 'accept-encoding': 'gzip, br' });
     assert.equal(answer.headers['content-encoding'], undefined);
     assert.equal(answer.headers['vary'], 'authorization, accept-encoding');

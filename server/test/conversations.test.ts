@@ -108,7 +108,7 @@ describe('Conversations', () => {
       await owner.refused(400, endpoints.getConversations, { outcome: 'splendid' });
     });
 
-    it('are filtered by who still wants a person, as many as home counts, and by who has got a reply from one', async () => {
+    it('are filtered by who still wants a person, as counted on the home page, and by who has had a reply from one', async () => {
       const { owner, clientId, site } = await openDesk(test);
       for (const message of ['Is there a zeppelin here?', 'Is there a zoo here?']) {
         const { page, conversationId, participantId } = await startChat(site, clientId, '');
@@ -306,7 +306,7 @@ describe('Conversations', () => {
       assert.deepEqual(await unread(), ['Ann wrote to Rosa: Hello!']);
     });
 
-    it('come with the last messages of the first of them, and stay unread when somebody peeks at one', async () => {
+    it('include the last messages of the first one, and remain unread when somebody peeks at one', async () => {
       const desk = await openDesk(test);
       await (await startChat(desk.site, desk.clientId)).ask('Hello!');
       const { conversations, first } = await desk.owner.call(endpoints.getConversations, {});
@@ -401,7 +401,7 @@ describe('Conversations', () => {
     });
 
     it(
-      'of one visitor are deleted together over every browser and email that the visitor used',
+      'of one visitor are deleted together across every browser and email that the visitor used',
       mostlyOn('postgres', test),
       async () => {
         const { owner, clientId, site } = await openDesk(test);
@@ -455,7 +455,7 @@ describe('Conversations', () => {
       );
     });
 
-    it("are deleted after the owner's retention, and stay without one", async () => {
+    it("are deleted after the owner's retention period, and are kept if there is none", async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const other = await openDesk(test);
       for (const one of [{ clientId }, other]) await (await startChat(site, one.clientId)).ask('Hello!');
@@ -478,7 +478,7 @@ describe('Conversations', () => {
       assert.deepEqual(await owner.call(endpoints.getRetention, {}), { days: null });
     });
 
-    it('without a message are deleted after a day, even without a retention', async () => {
+    it('without a message are deleted after a day, even if there is no retention period', async () => {
       const { botId, clientId, site } = await openDesk(test);
       const away = site.from('198.18.0.2');
       const silent = await startChat(away, clientId);
@@ -497,7 +497,7 @@ describe('Conversations', () => {
     });
 
     it(
-      'store no IP address in any column of any table, plain or as a hash that can be reversed by trying',
+      'store no IP address in any column of any table, plain or as a hash that can be reversed by guessing',
       mostlyOn('postgres', test),
       async (context) => {
         const model = await startModelServer();

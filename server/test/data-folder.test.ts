@@ -93,7 +93,7 @@ describe('The data folder of a server with SQLite', () => {
     await second.end();
   });
 
-  it('with a damaged database is reported as such, with what to do', async () => {
+  it('with a damaged database is reported, with advice on what to do', async () => {
     const damaged = /^The database .*frontdesk\.sqlite is damaged: .*restore a backup: npm run restore -- FILE\.$/;
     const dataDir = await filled('damaged');
     const file = join(dataDir, 'frontdesk.sqlite');

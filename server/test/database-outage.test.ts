@@ -117,7 +117,7 @@ describe('A database that becomes unreachable under load', { skip: !hasPostgres 
     assert.equal((await call('/readyz')).status, 200);
   });
 
-  it('the page of a place says in the language of the phone that it cannot be opened right now', async () => {
+  it("a place's page says in the phone's language that it cannot be opened right now", async () => {
     await call('/api/bot/create', { name: 'Rosa', description: 'x', enabled: true });
     const [{ id: agentId }] = (await call('/api/bot/getBots')).json as unknown as [{ id: string }];
     const code = { Type: 'Chat', Name: 'Table 1', agentId, place: 'Table 1', facts: [], starters: [] };

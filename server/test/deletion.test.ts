@@ -172,7 +172,7 @@ describe('Deleting', () => {
         assert.deepEqual({ rows: await rowCounts(test), files: await filesOf(test) }, before);
       });
 
-      it('an account leaves the organization to the other people, who need an owner', async () => {
+      it('an account leaves the organization to the other people, who must include an owner', async () => {
         const owner = await test.visitor.signUp();
         const member = await addMember(test, owner);
         await createAgent(owner, 'Rosa');

@@ -39,7 +39,7 @@ for (const language of ['de', 'fr'] as const) {
     onOneDatabase('sqlite', (test) => {
       const headers = { 'accept-language': language };
 
-      it('begins with agents that are named in the language', async () => {
+      it('begins with agents whose names are in that language', async () => {
         const owner = await test.visitor.as(headers).signUp();
         await owner.call(fillDemonstration, {});
         assert.deepEqual(
@@ -49,7 +49,7 @@ for (const language of ['de', 'fr'] as const) {
         await owner.call(removeDemonstration, {});
       });
 
-      it('is a hotel of the language whose agents answer its questions', IN_FULL, async () => {
+      it('is a hotel whose agents answer questions in that language', IN_FULL, async () => {
         const { agents, code, told } = SEEN[language];
         const owner = await test.visitor.as(headers).signUp();
         await owner.call(fillDemonstration, {});

@@ -121,7 +121,7 @@ describe('Documents', () => {
       (await owner.call(getNotifications, {})).notifications.map(({ title, message }) => `${title}: ${message}`);
 
     it(
-      'that are uploaded together make one notification, when the last one is read',
+      'that are uploaded together cause one notification, when the last one is read',
       mostlyOn('postgres', test),
       async () => {
         const { owner, botId } = await ownerWithAgent(test);
@@ -230,7 +230,7 @@ describe('Documents', () => {
       assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
     });
 
-    it('that crash the process again and again are given up', async () => {
+    it('that repeatedly crash the process are abandoned', async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
       await documentsDone(owner, botId);
@@ -240,7 +240,7 @@ describe('Documents', () => {
     });
 
     it(
-      'are not given up because a server is killed ten times while it reads them',
+      'are not abandoned when a server is killed ten times while it reads them',
       mostlyOn('postgres', test),
       async () => {
         const { owner, botId } = await ownerWithAgent(test);
@@ -277,7 +277,7 @@ describe('Documents', () => {
       assert.ok(files.every((name) => /^[0-9a-f-]{36}$/.test(name)));
     });
 
-    it('are refused together when one is broken, with its name', mostlyOn('postgres', test), async () => {
+    it('are refused together when one is broken, with the name of that one', mostlyOn('postgres', test), async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const good = { documentId: 'good', name: 'good.txt', base64Content: 'YQ==' };
       const bad = { documentId: 'bad', name: 'bad.txt', base64Content: '*** not base64 ***' };
@@ -293,7 +293,7 @@ describe('Documents', () => {
 describe('A large document', () => {
   const test = useTestApp();
 
-  it('of 25 MB is accepted and read while other requests are served, and a byte more is refused', async () => {
+  it('of 25 MB is accepted and read while other requests are served, and one byte more is refused', async () => {
     // A reader that never ends: a server that reads in its own process would be done before the next request.
     const reader = join(test.config.dataDir, 'reader.mjs');
     await writeFile(reader, "process.on('message', () => undefined).once('disconnect', () => process.exit());");

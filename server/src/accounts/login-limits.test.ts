@@ -22,7 +22,7 @@ function open() {
     });
 }
 
-it('lets every new network try a password, and makes each wait longer after each failure', async ({ mock }) => {
+it('lets every new network try a password, and makes it wait longer after each failure', async ({ mock }) => {
   mock.timers.enable({ apis: ['Date'], now: 0 });
   const attempt = open();
   for (let network = 0; network < 50; network++) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { hashClientSecret, isClientSecret, newClientSecret } from './agent-client';
 
-it('accepts only the client secret that matches the hash, and none where there is no hash', () => {
+it('accepts only the client secret that matches the hash, and rejects every secret when there is no hash', () => {
   const secret = newClientSecret();
   assert.match(secret, /^fds_[\w-]{43}$/);
   assert.equal(isClientSecret(secret, hashClientSecret(secret)), true);

@@ -9,7 +9,7 @@ import { isSameQuestion, OwnAnswers } from './own-answers';
 
 const test = useTestApp();
 
-it("An owner's answers are cached in memory up to a number of bytes, not of agents", async () => {
+it("An owner's answers are cached up to a number of bytes, not up to a number of agents", async () => {
   const owner = await test.visitor.signUp();
   const agents = await Promise.all(
     ['Rosa', 'Paul'].map(async (name) => {

@@ -45,7 +45,7 @@ it('reads the language model, which needs a name', () => {
   assert.throws(() => readConfig({ LLM_BASE_URL: env.LLM_BASE_URL }), StartupError);
 });
 
-it('reads the models that owners may choose from, of which the first is the default', () => {
+it('reads the models that owners may choose from, and makes the first one the default', () => {
   const env = { LLM_BASE_URL: 'http://localhost:11434/v1', LLM_MODELS: 'small, large,,small' };
   const modelsOf = (more = {}) => {
     const model = readConfig({ ...env, ...more }).languageModel;
@@ -90,7 +90,7 @@ it('refuses invalid settings with a clear message', () => {
   }
 });
 
-it('reads what embeds texts: a service, a folder, or the service of the language model', () => {
+it("reads what embeds texts: a service, a model in a folder, or the language model's service", () => {
   const service = (env: Record<string, string>) => readConfig(env).embeddingService;
   const own = { EMBEDDINGS_BASE_URL: 'http://localhost:8080/v1/', EMBEDDINGS_MODEL: 'many-languages' };
   const model = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'small', LLM_API_KEY: 'secret' };

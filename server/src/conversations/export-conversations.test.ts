@@ -27,7 +27,7 @@ it('quotes cells with separators and line breaks', () => {
   );
 });
 
-it("quotes cells with other spreadsheets' separators, and with spaces that these would drop", () => {
+it("quotes cells with other spreadsheets' separators, and cells with spaces that those would drop", () => {
   assert.equal(csvLines([['a;b', 'a\tb', ' a', "it's"]]), '"a;b","a\tb"," a",it\'s\r\n');
 });
 

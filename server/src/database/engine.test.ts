@@ -7,7 +7,7 @@ import { databaseTime } from './engine';
 
 describe('The database’s clock', () => {
   onEachDatabase((test) => {
-    it('uses our date format, for now and for later', async () => {
+    it('uses our date format for the current time and for later times', async () => {
       const { db, engine } = await openDatabase(test.config);
       const before = Date.now();
       const { rows } = await sql<{ now: string; later: string }>`

@@ -8,7 +8,7 @@ import { isUniqueViolation } from './database-trouble';
 import { openLibsql } from './sqlite-dialect';
 
 describe('The SQLite connection', () => {
-  it('accepts flags and absent values, on which the library itself would crash the process', () => {
+  it('accepts flags and absent values, which would make the library itself crash the process', () => {
     const database = openLibsql(':memory:');
     const [row] = database.prepare('select ? as flag, ? as other, ? as absent').all([true, false, undefined]);
     assert.deepEqual({ ...(row as object) }, { flag: 1, other: 0, absent: null });
@@ -43,7 +43,7 @@ describe('The SQLite connection', () => {
 describe('A transaction', () => {
   const test = useTestApp();
 
-  it('that SQLite has ended by itself, as on a full disk, fails with the first reason', async () => {
+  it('that SQLite has ended by itself, as on a full disk, fails with the original reason', async () => {
     const { db } = await openDatabase(test.config);
     const failed = db.transaction().execute(async (transaction) => {
       await sql`ROLLBACK`.execute(transaction);
@@ -53,7 +53,7 @@ describe('A transaction', () => {
     await db.destroy();
   });
 
-  it('keeps others out until it ends, and changes nothing when it fails', async () => {
+  it('blocks other transactions until it ends, and changes nothing when it fails', async () => {
     const { db } = await openDatabase(test.config);
     const setting = (key: string) => ({ key, value: 'x' });
     const failed = db.transaction().execute(async (transaction) => {

@@ -67,11 +67,11 @@ describe('Reading a claimed document', () => {
     assert.match(JSON.stringify(await read({ name: 'deadly', attempts: 2 }, 1)), /could not be read/);
   });
 
-  it('reads a drawing again, without its lines, when these need too much memory', async () => {
+  it('reads a drawing again, without its lines, when they need too much memory', async () => {
     assert.deepEqual(await read({ name: 'drawing' }, 10), { passages: [] });
   });
 
-  it('reads the documents of an organization in a separate process, which only tests share', async () => {
+  it("reads each organization's documents in a separate process, which only tests share", async () => {
     const readerOf = async (organizationId: string, isolates: boolean) => {
       const result = await read({ name: 'pid', organizationId }, 1, PATIENT, isolates);
       return typeof result === 'object' && 'passages' in result ? result.passages[0] : assert.fail();
@@ -82,7 +82,7 @@ describe('Reading a claimed document', () => {
     assert.equal(readConfig({}).isolatesReaders, true);
   });
 
-  it('gives up a document that was claimed a hundred times without a result', async () => {
+  it('gives up on a document that was claimed a hundred times without a result', async () => {
     assert.deepEqual(await read({ claims: 100 }, 1), { passages: [] });
     assert.match(JSON.stringify(await read({ claims: 101 }, 1)), /could not be read/);
   });
@@ -97,7 +97,7 @@ describe('The notification about documents', () => {
     assert.deepEqual(noticeOf([failed('a.txt')]), ['Document failed', '"a.txt": The file is empty.']);
   });
 
-  it('counts several, and names those that failed, at most five', () => {
+  it('states the number of several documents, and names at most five that failed', () => {
     assert.deepEqual(noticeOf(Array(6).fill(ready)), ['6 documents are ready', 'They can now be used in answers.']);
     assert.deepEqual(noticeOf([ready, failed('a.txt')]), [
       '1 of 2 documents failed',

@@ -105,7 +105,7 @@ describe('Reading a document in its own process', () => {
     await until(() => !isAlive(fresh), 'the used reader ends');
   });
 
-  it('also works from source, as during development', async () => {
+  it('also works from source, as in development', async () => {
     const workerUrl = pathToFileURL('src/documents/extract-worker-from-source.mjs');
     const bytes = Buffer.from('Some text.');
     const result = await extractInProcess({ name: 'a.txt', bytes }, { workerUrl, timeMs: PATIENT_MS, signal: never });

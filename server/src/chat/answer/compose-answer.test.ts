@@ -75,7 +75,7 @@ describe('A reply', () => {
     assert.equal(composeAnswer({ ...findings, ranked: [...findings.ranked, other] }).text, best);
   });
 
-  it('has the sentence of another passage that fits as well, and no other', () => {
+  it('adds the sentence of another passage that fits equally well, and no other sentence', () => {
     const [best, other] = ['Rooms are ready from 3 pm.', 'Flats are ready from 4 pm.'];
     const flats = passageOf(other, other);
     const fitting = (fit: number) => ({ ...flats, sentences: flats.sentences.map((one) => ({ ...one, fit })) });
@@ -117,7 +117,7 @@ describe('A reply', () => {
     assert.deepEqual([reply.sources, reply.nearest.length, reply.passages.length], [[], 1, 1]);
   });
 
-  it('is one sentence without any quote when nothing was found', () => {
+  it('is a single sentence with no quote when nothing was found', () => {
     const nothing = { text: PHRASES.en.notFound, sources: [], nearest: [], passages: [], outcome: 'not-found' };
     assert.deepEqual(composeAnswer(found('Who won?', passageOf(BREAKFAST, BREAKFAST), 'not-found')), nothing);
     assert.deepEqual(composeAnswer({ ...found('Who won?', passageOf('', '')), ranked: [] }), nothing);
@@ -144,7 +144,7 @@ describe('A reply from a table', () => {
     assert.equal(text, 'Double room, lake view: 149 in low season, 182 in high season.');
   });
 
-  it('has exactly the rows that fit a question that filters', () => {
+  it('contains exactly the rows that match the conditions of a question', () => {
     assert.deepEqual(roomsFor('Which rooms are accessible?'), ['102', '302']);
     assert.deepEqual(roomsFor('rooms under 125 euros'), ['101', '201']);
     assert.deepEqual(roomsFor('a room with lake view?', ROOMS[1]), ['102']);
@@ -152,12 +152,12 @@ describe('A reply from a table', () => {
     assert.deepEqual(roomsFor('which accessible rooms are under 160 euros'), ['102']);
   });
 
-  it('has the row that a question names, whatever else it says', () => {
+  it('contains the row that a question names, whatever else the question says', () => {
     assert.deepEqual(roomsFor('is room 201 accessible?', ROOMS[2]), ['201']);
     assert.deepEqual(roomsFor('how much is the family room', ROOMS[3]), ['302']);
   });
 
-  it('combines conditions, and reads negations, thousands and counts in words', () => {
+  it('combines conditions, and understands negations, thousands separators and numbers written as words', () => {
     assert.deepEqual(roomsFor('cheapest accessible room'), ['102']);
     assert.deepEqual(roomsFor('cheapest room for 4 people'), ['302']);
     assert.deepEqual(roomsFor('a room for four people'), ['302']);
@@ -169,7 +169,7 @@ describe('A reply from a table', () => {
     assert.equal(text, 'A: price 990 €.');
   });
 
-  it('reads check marks and words that are neither yes nor no', () => {
+  it('understands check marks, and words that mean neither yes nor no', () => {
     const rooms = ['Room: Elm; Accessible: ✓', 'Room: Oak; Accessible: ✗', 'Room: Ash; Accessible: partly'];
     const ask = (question: string) => composeAnswer(found(question, passageOf(rooms.join('\n'), rooms[0] ?? ''))).text;
     assert.equal(ask('Which rooms are accessible?'), 'Elm: accessible ✓.');

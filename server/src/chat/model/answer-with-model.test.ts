@@ -27,13 +27,13 @@ describe('The time limit of a reply', () => {
 
   const ENDLESS = [
     ['stalls after a first piece', { kind: 'stall', text: 'At three' }],
-    ['writes for ever', { kind: 'endless' }],
+    ['writes forever', { kind: 'endless' }],
     ['never answers', { kind: 'hang' }],
   ] as const;
   for (const [what, behaviour] of ENDLESS) {
     const { kind } = behaviour;
     for (const way of ['in pieces', 'as a whole']) {
-      const title = `ends ${AT_ONCE} replies at once, sent ${way}, of a model that ${what}, while memory is collected`;
+      const title = `ends ${AT_ONCE} simultaneous replies, sent ${way}, of a model that ${what}, while memory is collected`;
       it(title, way === 'in pieces' && kind === 'stall' ? {} : IN_FULL, async () => {
         const agentId = await createAgent(await test.visitor.signUp());
         const database = await openDatabase(test.config);

@@ -29,7 +29,7 @@ describe('A circuit breaker', () => {
     assert.equal(allows(), false);
   });
 
-  it('pauses immediately when the next call would fail as well', () => {
+  it('pauses immediately when the next call would also fail', () => {
     const { breaker, begun, allows } = breakerAt();
     breaker.failed(begun(), LASTING);
     assert.equal(allows(), false);

@@ -18,7 +18,7 @@ describe("A model's reply", () => {
     assert.deepEqual(citedNumbers(code), []);
   });
 
-  it('is shown without the reasoning of the model', () => {
+  it("is shown without the model's reasoning", () => {
     assert.equal(withoutMarks('<think>Hm [1].</think>\nYes [2].'), 'Yes.');
     assert.deepEqual(citedNumbers('<think>Hm [1].</think>\nYes [2].'), [2]);
   });
@@ -38,11 +38,11 @@ describe("A model's reply", () => {
     it(`reports that nothing was found: ${sentence}`, () => assert.equal(saysNotFound(sentence), true));
   }
 
-  it('with a finding does not report that nothing was found', () => {
+  it('that contains a finding does not report that nothing was found', () => {
     assert.equal(saysNotFound('You could not find that nicer anywhere.'), false);
   });
 
-  it('that continues after that sentence reports more than that', () => {
+  it('that continues after such a sentence reports something else as well', () => {
     assert.equal(saysOnlyNotFound('I could not find that in the documents [1].'), true);
     assert.equal(saysOnlyNotFound('I could not find that. Breakfast is at seven [1].'), false);
   });
@@ -61,7 +61,7 @@ describe("A model's reply", () => {
     assert.equal(onlyAsks('It is free. Which road do you mean?'), false);
   });
 
-  it('grows without taking back what was shown', () => {
+  it('grows without removing text that was already shown', () => {
     const replies = [
       '<think>Which [1]?</think>Open **at nine** [1], see `list[1]` and [here](https://x.example) [2].\n\n- one [3]\n- two',
       'I could not tell you more [1].',

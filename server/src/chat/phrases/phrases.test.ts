@@ -11,7 +11,7 @@ describe('The language of a reply', () => {
     assert.equal(replyLanguage('Où est le parking ?', 'en'), 'fr');
   });
 
-  it("is the language of the visitor's browser when the question does not reveal one", () => {
+  it("is the language of the visitor's browser when the question does not indicate one", () => {
     assert.equal(replyLanguage('WLAN?', 'nl-NL,nl;q=0.9,en;q=0.8'), 'nl');
     assert.equal(replyLanguage('123', 'fr'), 'fr');
     for (const text of ['ok', 'wifi password?', 'pizza', 'kayak rental', 'Storno']) {
@@ -20,7 +20,7 @@ describe('The language of a reply', () => {
     }
   });
 
-  it('is English when nothing reveals a language', () => {
+  it('is English when nothing indicates a language', () => {
     assert.equal(replyLanguage('123', undefined), 'en');
     assert.equal(replyLanguage('123', 'ja,zh;q=0.5'), 'en');
   });

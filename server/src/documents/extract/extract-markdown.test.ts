@@ -100,7 +100,7 @@ describe('Markdown', () => {
     'list within a quote': (level: number) => `> ${'  '.repeat(level)}- a\n`,
     quote: (level: number) => `${'> '.repeat(level)}a\n\n`,
   })) {
-    it(`reads each character of a deep ${name} as often as one of a shallow ${name}`, ({ mock }) => {
+    it(`reads each character of a deep ${name} as often as in a shallow ${name}`, ({ mock }) => {
       const perCharacter = (levels: number) => {
         const markdown = Array.from({ length: levels }, (_, level) => line(level)).join('');
         let read = 0;

@@ -12,7 +12,7 @@ const html = (table: string) =>
   show(extractHtml(`<h2>Rates</h2><table>${table}</table><p>Closed in May.</p>`)).slice(0, -1);
 
 describe('A table', () => {
-  it('of a page has names above several columns, cells beside several rows and a caption', () => {
+  it('on a page may have names above several columns, cells next to several rows, and a caption', () => {
     const rows = html(`<caption>Rooms 2027</caption>
       <tr><th rowspan=2>Floor</th><th rowspan=2>Room</th><th colspan=2>Price (EUR)</th></tr>
       <tr><th>Low season</th><th>High<br>season</th></tr>
@@ -24,19 +24,19 @@ describe('A table', () => {
     ]);
   });
 
-  it('ends the headings that belong only to it', () => {
+  it('ends the headings that apply only to it', () => {
     const page = '<table><caption>Rooms</caption><tr><th>A<th>B<tr><td>x<td>1</table><p>Parking is free.</p>';
     assert.deepEqual(show(extractHtml(page)), ['Rooms | A: x; B: 1', 'Parking is free.']);
   });
 
-  it('of a page may name its rows instead of its columns', () => {
+  it('on a page may name its rows instead of its columns', () => {
     assert.deepEqual(html('<tr><th>Monday<td>9–17<tr><th>Sunday<td>closed<td>bell'), [
       'Rates | Monday: 9–17',
       'Rates | Sunday: closed; bell',
     ]);
   });
 
-  it('has groups of rows, and remarks below', () => {
+  it('may have groups of rows, and remarks below them', () => {
     const rows = html(`<tr><th>Dish<th>Price<tr><td colspan=2>Starters<tr><td>Soup<td>6 €
       <tr><td colspan=2>Main courses<tr><td>Fish<td>19 €<tr><td colspan=2>Half portions on request.`);
     assert.deepEqual(rows, [
@@ -46,7 +46,7 @@ describe('A table', () => {
     ]);
   });
 
-  it('has prices for several columns, and texts across them', () => {
+  it('may have prices for several columns, and texts across those columns', () => {
     const rows = html(`<tr><th rowspan=2>Bike<th colspan=2>Price<tr><th>1 day<th>1 week<tr><td>City<td colspan=2>15 €
       <tr><td>Touring<td colspan=2>on request<tr><td>Child<td>9 €<td>40 €`);
     assert.deepEqual(rows, [
@@ -56,7 +56,7 @@ describe('A table', () => {
     ]);
   });
 
-  it('without names of its columns is read without names', () => {
+  it('without column names is read without names', () => {
     assert.deepEqual(html('<tr><td>Espresso<td>2.50 €<tr><td>Latte<td>3.90 €'), [
       'Rates | Espresso: 2.50 €',
       'Rates | Latte: 3.90 €',
@@ -89,7 +89,7 @@ describe('A table', () => {
     for (const [at, cell] of cells.entries()) assert.ok(rows.some((row) => row.includes(`Column ${at}: ${cell}`)));
   });
 
-  it('of a CSV file may have a title above, units below its names, and two rows of names', () => {
+  it('in a CSV file may have a title above it, units below its names, and two rows of names', () => {
     assert.deepEqual(
       show(extractCsv('Price list 2027\n\nPart;Weight;Price\n;kg;EUR\nBolt;0,2;1,50\n"Nut; steel";0,1;0,80')),
       [
@@ -103,7 +103,7 @@ describe('A table', () => {
     assert.deepEqual(show(extractCsv('Room,Price (EUR)\nSuite,200')), ['Room: Suite; Price (EUR): 200']);
   });
 
-  it('of Markdown and of a workbook is read the same way', async () => {
+  it('in Markdown or in a workbook is read the same way', async () => {
     assert.deepEqual(show(extractMarkdown('| Room | Price |\n| --- | ---: |\n| Suite | 200 € |\n| Single | |')), [
       'Room: Suite; Price: 200 €',
       'Room: Single',

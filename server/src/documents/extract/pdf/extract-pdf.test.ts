@@ -110,7 +110,7 @@ describe('A PDF', () => {
     ]);
   });
 
-  it('divides column names that stand close together', async () => {
+  it('separates column names that are close together', async () => {
     const blocks = await read((pdf) => {
       pdf.fontSize(11);
       const right = (x: number, y: number, text: string) => at(pdf, x - pdf.widthOfString(text), y, text);

@@ -11,10 +11,10 @@ const lists = readdirSync(FOLDER).filter((file) => file.endsWith('.pdf'));
 const AROUND = /^(?:Preise|Page \d)$/;
 
 describe('A price list as a PDF from another program', () => {
-  it('exists in ten files', () => assert.equal(lists.length, 10));
+  it('is tested with ten files', () => assert.equal(lists.length, 10));
 
   for (const file of lists) {
-    it(`has all its rows, each with its names and values, and nothing else: ${file}`, async () => {
+    it(`is read with all its rows, their names and values, and nothing else: ${file}`, async () => {
       const expected = JSON.parse(readFileSync(FOLDER + file.replace(/pdf$/, 'json'), 'utf8')) as Record<
         string,
         string[]

@@ -75,7 +75,7 @@ describe('A photo of a text', () => {
     });
   }
 
-  it('may be in WebP, too', async () => {
+  it('may also be in WebP format', async () => {
     const { lines } = await read('title.webp', await encodePicture(scan('prices-de'), 'webp', TITLE_PX));
     assert.match(lines.join('\n'), /Frühstück ist im Preis enthalten/);
   });
@@ -139,7 +139,7 @@ describe('A photo of a text', () => {
 describe('A PDF of pictures', () => {
   const picture = (name: string) => (pdf: PDFKit.PDFDocument) => void pdf.image(scan(name), 40, 40, { width: 500 });
 
-  it('is read page by page, without recognizing the pages that have text', IN_FULL, async () => {
+  it('is read page by page, with recognition only on pages that have no text', IN_FULL, async () => {
     const text = (pdf: PDFKit.PDFDocument) => pdf.text('The pool is open from eight to eight, every day.', 72, 72);
     const pdf = await drawPdf([picture('prices-de'), text, picture('menu-en')]);
     assert.match(`${(await read('a.pdf', pdf, null)).failure}`, /^This is a scan or a photo/);
