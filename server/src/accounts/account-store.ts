@@ -9,7 +9,7 @@ import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 import type { Session } from './sessions';
 
-/** Maps all spellings of an address to one key, since they belong to one account. */
+/** Maps all spellings of an address to one key, because they identify the same account. */
 export const emailKey = (email: string) => email.toLowerCase();
 
 export function findUserByEmail({ db }: Database, email: string) {
@@ -72,7 +72,7 @@ export async function createAccount({ db }: Database, { organization, ...person 
   }
 }
 
-/** Reads what a user's own pages show about the account besides the profile. */
+/** Reads the account details that a user's own pages show in addition to the profile. */
 export async function readAccount({ db }: Database, { organizationId, userId, role }: Session) {
   const { organization, people, pendingEmail } = await db
     .selectFrom('organizations')

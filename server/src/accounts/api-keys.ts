@@ -91,7 +91,7 @@ const readKey = prepareRow(['hash'], ({ db }, value) =>
     .where('key_hash', '=', value('hash')),
 );
 
-/** Parses stored scopes, without those that this version does not know. */
+/** Parses stored scopes, and drops those that this version does not support. */
 function readScopes(stored: string): Scope[] {
   const scopes = JSON.parse(stored) as readonly string[];
   return SCOPES.filter((scope) => scopes.includes(scope));

@@ -11,7 +11,7 @@ import type { Session } from './sessions';
 
 const CONFIRM_MS = 24 * 3_600_000;
 
-/** A new email that waits until its owner opens the link in the mail. */
+/** A new email that takes effect when its owner opens the link in the mail. */
 export interface EmailChange {
   readonly email: string;
   readonly token: string;

@@ -12,7 +12,7 @@ const DAYS = 180;
 const PEOPLE_MAX = 5;
 
 interface KnownBrowser {
-  /** Identifies the browser, so that each has its own limits. */
+  /** Identifies the browser, so that each browser has its own limits. */
   readonly id: string;
   readonly userIds: readonly string[];
 }

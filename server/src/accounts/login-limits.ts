@@ -129,8 +129,8 @@ async function countStranger(limits: AccountLimits, account: string, ip: string,
 }
 
 /**
- * Counts a request for a recovery mail. Throws 429 when this browser or this address made too many. Returns whether
- * others made so many for the account that no mail should be sent while the link of an earlier one works.
+ * Counts a request for a recovery mail. Throws 429 when this browser or this address has made too many. Returns whether
+ * others have made so many for the account that no mail should be sent while the link of an earlier one works.
  */
 export async function limitRecovery(
   { accountLimits: limits, database, knownBrowsers }: LimitServices,

@@ -45,7 +45,7 @@ export async function requireRecentPassword(
   throw new ApiError(403, 'Please enter your current password.', {}, CURRENT_PASSWORD_REASON);
 }
 
-/** Throws 403 unless the password is that of the session's person. */
+/** Throws 403 unless the password is that of the session's user. */
 export async function requirePassword(
   { config, database, sessions, accountLimits }: PasswordServices,
   session: Session,

@@ -48,8 +48,8 @@ export function profileRoutes(app: FastifyInstance, services: AccountServices): 
 }
 
 /**
- * Stores the language of the page for an account that has none yet: it was created before languages existed, and its
- * mails use that language, too.
+ * Stores the page's language for an account that has none because it was created before languages existed. The
+ * account's mails use that language.
  */
 async function rememberLanguage(
   { db }: Database,

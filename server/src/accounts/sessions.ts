@@ -39,7 +39,7 @@ export class Sessions {
     private readonly database: Database,
     private readonly secret: Uint8Array,
     private readonly lifeMs: number,
-    /** Callers without a person. */
+    /** Admits callers that are scripts instead of people. */
     readonly keys: ApiKeys,
   ) {}
 
@@ -71,7 +71,7 @@ export class Sessions {
         browser,
       })
       .execute();
-    // Only the row contains when the session ends, because sessions are extended.
+    // Only the row contains the end of the session, because sessions are extended.
     return new SignJWT()
       .setProtectedHeader({ alg: 'HS256' })
       .setJti(id)
@@ -116,7 +116,7 @@ export class Sessions {
     this.#listeners.add(listener);
   }
 
-  /** Announces ended sessions, so that their open connections close too. */
+  /** Announces ended sessions, so that their open connections are also closed. */
   announceEnded(organizationId: string): void {
     for (const listener of this.#listeners) listener(organizationId);
   }
@@ -153,7 +153,7 @@ const timeOf = (moment: string | null) => (moment === null ? 0 : Date.parse(mome
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
-/** Lists the open sessions of the current session's person, most recently used first. */
+/** Lists the open sessions of the current session's user, most recently used first. */
 export async function listSessions({ db }: Database, current: Session) {
   const rows = await db
     .selectFrom('sessions')
@@ -171,7 +171,7 @@ export async function listSessions({ db }: Database, current: Session) {
   return { sessions };
 }
 
-/** Ends the current session on logout. A new email that it requested still waits for its confirmation. */
+/** Ends the current session on logout. A new email that it requested can still be confirmed. */
 export async function logOut({ db }: Database, { id }: Session): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }

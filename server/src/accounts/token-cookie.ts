@@ -9,9 +9,9 @@ const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`);
 const DAYS = 400;
 
 /**
- * Puts a session's token into an HttpOnly cookie, where no script of the page can read it. Returns the text that the browser stores
- * and sends instead: it names the token, so that a tab of another user's session does not use it, and is worth nothing without the
- * cookie. Because it must be in a header, another site cannot make calls with the cookie.
+ * Puts a session's token into an HttpOnly cookie, where no script of the page can read it. Returns the text that the
+ * browser stores and sends instead: it names the token, so that a tab of another user's session does not use it, and is
+ * useless without the cookie. Because it must be in a header, another site cannot make calls with the cookie.
  */
 export function keepInCookie({ protocol }: FastifyRequest, reply: FastifyReply, token: string): string {
   setCookie(reply, protocol, token, DAYS * 86_400);

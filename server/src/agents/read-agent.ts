@@ -68,7 +68,7 @@ function answerOf(organization: string, row: AgentRow): Versioned {
         configuration: row.configuration,
         modelName: row.model_name,
         clientId: row.client_id,
-        // Only a hash is stored, so there is nothing to show again.
+        // Only a hash is stored, so the secret cannot be shown again.
         clientSecret: null,
         clientIsActive: row.client_is_active === 1,
         hasClientSecret: row.client_secret_hash !== null,
@@ -83,7 +83,10 @@ function answerOf(organization: string, row: AgentRow): Versioned {
   );
 }
 
-/** Drops the share of a completely indexed document, the website of an upload, and what only scans have. */
+/**
+ * Drops fields that do not apply: the share of a completely indexed document, the website of an upload, and fields that
+ * only scans have.
+ */
 const withoutEmpty = (row: Readonly<Record<string, unknown>>) => {
   const { indexedShare, websiteId, sourceAddress, readBy, pagesRead, pagesAll, ...document } = row;
   return {

@@ -44,8 +44,7 @@ const readLook = prepareRow(['clientId'], ({ db }, value) =>
 );
 
 /**
- * Reads the look of a client id's widget. Disabled agents have one as well: the widget itself reports that they are
- * away.
+ * Reads the look of a client id's widget. Disabled agents also have one: the widget itself reports that they are away.
  */
 export async function readWidgetLook(database: Database, clientId: string): Promise<Versioned> {
   const look = await readLook(database, { clientId });
@@ -88,10 +87,10 @@ function isSmallJpeg(dataUrl: string): boolean {
   return false;
 }
 
-/** The widget knows these, and `<` and `&` must stay escaped. */
+/** Excludes the entities that the widget supports, and those of `<` and `&`, which must remain escaped. */
 const NAMED = /&(?!amp;|lt;|gt;|quot;|apos;|nbsp;)[a-z][a-z\d]{1,30};/gi;
 
-/** Replaces the named HTML entities that the widget does not know with their characters. */
+/** Replaces the named HTML entities that the widget does not support with their characters. */
 function plainEntities(html: string): string {
   return html.replace(NAMED, decode);
 }

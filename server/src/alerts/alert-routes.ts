@@ -20,7 +20,7 @@ interface AlertServices {
   readonly stopLinks: StopLinks;
 }
 
-/** Registers the endpoints for when each person gets mail about conversations. */
+/** Registers the endpoints that set when each person gets mail about conversations. */
 export function alertRoutes(app: FastifyInstance, services: AlertServices): void {
   const { accountLimits, config, database, sessions, stopLinks } = services;
   const guard = signedIn(sessions);

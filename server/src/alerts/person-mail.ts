@@ -5,9 +5,9 @@ import { mailsIn } from '../words/mails';
 import type { MailText } from '../words/mails-en';
 import { type Sentence, translated } from '../words/translate';
 
-/** How long the news that a visitor waits is useful. */
+/** How long a mail about a waiting visitor is useful. */
 const EXPIRES_MS = 3 * 24 * 3_600_000;
-/** By then the visitor has left, or has left an email, which causes another mail. */
+/** By then the visitor has closed the chat, or has left an email address, which causes another mail. */
 const WAIT_EXPIRES_MS = 3_600_000;
 
 export interface Recipient {
@@ -59,11 +59,11 @@ interface Wait extends Pick<PersonRequest, 'conversationId' | 'agentName' | 'pla
   readonly minutes: number;
   /** The visitor's first question; '' without one. */
   readonly question: string;
-  /** How many visitors of the organization wait now, with this one. */
+  /** How many of the organization's visitors are waiting now, including this one. */
   readonly waiting: number;
 }
 
-/** Writes the mail about a visitor who waits in the chat, for when nobody has the dashboard open. */
+/** Writes the mail about a visitor who is waiting in the chat when nobody has the dashboard open. */
 export function waitMail(
   recipient: Recipient,
   { conversationId, agentName, place, ...wait }: Wait,
@@ -84,7 +84,7 @@ export function waitMail(
   };
 }
 
-/** Writes the mail that sums up visitors who want a person, when there were too many for a mail each. */
+/** Writes the mail that sums up visitors who want a person, when there were too many to send a mail for each. */
 export function personsMail(recipient: Recipient, message: Sentence, link: string, stopLink: string): Mail {
   const { language, origin } = recipient;
   const text = mailsIn(language).manyWantPersons(translated(message, knownLanguage(language)), `${origin}${link}`);

@@ -23,8 +23,8 @@ interface QuestionWording {
 type Waiting = { readonly answers: readonly Wording[] } | { readonly questions: readonly QuestionWording[] };
 
 /**
- * Embeds the wordings of the owner's answers, and after a change of the model those of unanswered questions. Until then
- * a question only finds them word for word.
+ * Embeds the wordings of the owner's answers, and after a change of the model those of unanswered questions. Until
+ * then, a question finds them only if it matches word for word.
  */
 export class AnswerEmbeddings implements Job<Waiting> {
   /** Another instance may have left some unfinished. */
@@ -57,7 +57,7 @@ export class AnswerEmbeddings implements Job<Waiting> {
     this.wake();
   }
 
-  /** Resolves immediately when the embedder is closed too. */
+  /** Also resolves immediately when the embedder is closed. */
   async close(): Promise<void> {
     this.#stop.abort(new Error('The server is closing.'));
     await this.#worker.close();

@@ -91,11 +91,11 @@ export async function addAnswers(
       .select(['answer_id', 'key'])
       .where('answer_wordings.agent_id', '=', agentId)
       .where('is_question', '=', 1)
-      // When a question has several answers, visitors get the one changed last.
+      // When a question has several answers, visitors get the one that was changed last.
       .orderBy('changed_at')
       .execute();
     const known = new Map(rows.map(({ answer_id, key }) => [key, answer_id]));
-    // If a question has several answers, the last counts.
+    // If a question has several answers, the last one counts.
     const wanted = new Map(answers.map((one) => [wordingKey(one.question), one]));
     const isNew = [...wanted.keys()].filter((key) => !known.has(key));
     await requireRoom(transaction, agentId, isNew.length);

@@ -20,11 +20,13 @@ const REPLY_PASSAGES_MAX = 3;
 export interface Answer {
   /** What the visitor reads first. */
   readonly text: string;
-  /** The sources of the answer; empty where it claims nothing. */
+  /** The sources of the answer; empty when it claims nothing. */
   readonly sources: Source[];
-  /** The nearest passages, where the answer claims nothing. */
+  /** The nearest passages, when the answer claims nothing. */
   readonly nearest: Source[];
-  /** What opens under the text: the passages of the answer, or those that may help; none where nothing was found. */
+  /**
+   * The passages that open under the text: those of the answer, or those that may help; empty when nothing was found.
+   */
   readonly passages: readonly ReplyPassage[];
   readonly outcome: ReplyOutcome;
   /** The visitor stopped the reply before its end. */
@@ -44,7 +46,9 @@ export const passagesOf = (found: readonly FoundPassage[]): ReplyPassage[] =>
     text,
   }));
 
-/** Returns a function that marks sources and passages whose document, owner's answer or place was deleted since. */
+/**
+ * Returns a function that marks sources and passages whose document, owner's answer or place has been deleted since.
+ */
 export async function markDeleted(
   { db }: Database,
   organizationId: string,

@@ -90,7 +90,7 @@ export async function deleteAnswerWordings(
 }
 
 /**
- * Keeps the wordings of answers when the conversations in which they were asked are deleted. They stay linked to the
+ * Keeps the wordings of answers when the conversations in which they were asked are deleted. They remain linked to the
  * visitor, who may be deleted later, or to nobody.
  */
 export async function releaseAnswerWordings(

@@ -16,7 +16,7 @@ interface UnansweredQuestion {
   readonly text: string;
   readonly askedAt: Date;
   readonly nearest: Source | null;
-  /** Set when the reply already needed it. */
+  /** Set when it was already computed for the reply. */
   readonly meaning: Embedding | null;
 }
 
@@ -269,7 +269,7 @@ export class QuestionQueue {
     });
   }
 
-  /** Groups the waiting questions first, by only their words when the embedder is closed too. */
+  /** Groups the waiting questions first, by their words alone when the embedder is also closed. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#working;
@@ -286,7 +286,7 @@ export class QuestionQueue {
     }
   }
 
-  /** Null when nothing can embed: then only questions with the same words are grouped. */
+  /** Null when no embedder is available; only questions with the same words are then grouped. */
   async #meaningOf({ text, meaning }: UnansweredQuestion): Promise<Embedding | null> {
     if (meaning) return meaning;
     return this.embedder.embed(text, 'document', AbortSignal.timeout(EMBED_MS)).catch(() => null);

@@ -14,7 +14,9 @@ interface Wording {
   readonly embedding: Embedding | null;
 }
 
-/** Memory for cached wordings of all agents. An agent with more is read for each question. */
+/**
+ * Memory for cached wordings of all agents. The answers of an agent that needs more are read again for each question.
+ */
 const BYTES_MAX = 64_000_000;
 
 /** Approximate size of the objects around a wording's texts and embedding. */
@@ -25,7 +27,7 @@ const NEAREST = 5;
 
 interface AgentWithAnswers {
   readonly id: string;
-  /** The version of its own answers: 0 while there are none, then it grows with each change. */
+  /** The version of its own answers: 0 while there are none; it grows with each change. */
   readonly answersVersion: number;
 }
 
@@ -74,7 +76,7 @@ export class OwnAnswers {
       .executeTakeFirst();
     if (!row) return null;
     const source = { documentId: id, name: ANSWERS_NAME, excerpt: row.question };
-    // Nothing opens: the text is the whole answer.
+    // No passages open under it: the text is the whole answer.
     return { text: row.answer, sources: [source], nearest: [], passages: [], outcome: 'answered' };
   }
 
@@ -86,7 +88,7 @@ export class OwnAnswers {
       .innerJoin('answers', 'answers.id', 'answer_wordings.answer_id')
       .select(['answer_id as answerId', 'key', 'text', 'embedding', 'embedding_model as model'])
       .where('answer_wordings.agent_id', '=', id)
-      // If several answers have the same words, the last changed counts.
+      // If several answers have the same words, the one changed last counts.
       .orderBy('changed_at', 'desc')
       .orderBy('answer_id')
       .execute();
@@ -102,7 +104,7 @@ export class OwnAnswers {
 const bytesOf = ({ key, text, embedding }: Wording) =>
   WORDING_BYTES + 2 * (key.length + text.length) + (embedding?.byteLength ?? 0);
 
-/** Returns whether two questions ask the same thing. `nearness` is that of their embeddings. */
+/** Returns whether two questions ask the same thing. `nearness` is how near their embeddings are. */
 export function isSameQuestion(one: string, other: string, nearness: number): boolean {
   if (PRICE.test(one) !== PRICE.test(other) || COUNT.test(one) !== COUNT.test(other)) return false;
   const language = likelyLanguage(`${one}\n${other}`, 'en');
@@ -127,9 +129,9 @@ export const wordingKey = (text: string): string =>
       .join(' ') || text.trim()
   ).slice(0, 500);
 
-/*
- * Two questions may be as near in meaning as 'on Sunday?' and 'on Monday?', so the words that carry the question have
- * to agree as well. The limits were tuned on half of the pairs in test/fixtures/wordings.
+/**
+ * Two questions may be as near in meaning as 'on Sunday?' and 'on Monday?', so the words that carry the question must
+ * also agree. The limits were tuned on half of the pairs in test/fixtures/wordings.
  */
 const NEAR = 0.62;
 
@@ -141,7 +143,7 @@ const EXTRA_WORD = 0.1;
 
 const OTHER_KIND = 0.1;
 
-/** Only real synonyms count: an adult is related to a child, but is not the same. */
+/** Only real synonyms count: an adult is related to a child, but is not the same thing. */
 const SYNONYM_VALUE = 0.7;
 
 /** Questions that need more than a yes or no. */

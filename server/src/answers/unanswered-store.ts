@@ -7,7 +7,7 @@ import type { Source } from '../passages/passage';
 import { markDeleted } from './answer';
 
 const PAGE = 50;
-/** Shown besides the most frequent wording. */
+/** Number of wordings shown in addition to the most frequent one. */
 const WORDINGS_SHOWN = 5;
 
 /** Lists groups of questions without an answer, the most recently asked first, at most `page` at a time. */

@@ -25,7 +25,7 @@ const RECENT_MAX = 2 * ATTENTION_MAX;
 /** Visitors who want a person and have no reply yet. */
 const WAITING = { outcome: 'person', status: 'open', tests: 'without' } as const;
 
-/** Enough to find those who wait now among the newest. */
+/** Enough of the newest to find those who are waiting now. */
 const PERSONS_READ = 50;
 
 export function attentionRoutes(app: FastifyInstance, { config, database, sessions }: AttentionServices): void {
@@ -69,7 +69,7 @@ export function attentionRoutes(app: FastifyInstance, { config, database, sessio
 
 const DAY_MS = 86_400_000;
 
-/** Counts what has happened since a given time, and what waits, without the owner's tests. */
+/** Counts what has happened since a given time and what is waiting now, excluding the owner's tests. */
 async function readCounts({ db }: Database, organizationId: string, since: number) {
   const conversations = db
     .selectFrom('conversations')
@@ -100,8 +100,8 @@ async function readCounts({ db }: Database, organizationId: string, since: numbe
 }
 
 /**
- * Lists codes whose short link leads nowhere: paused ones, those whose end has passed without an address
- * after it, and those whose scans are used up.
+ * Lists codes whose short link has no destination: paused codes, codes that have ended and have no address for later
+ * scans, and codes whose scans are used up.
  */
 async function readDeadCodes({ db }: Database, organizationId: string, most: number, now = Date.now()) {
   const moment = new Date(now).toISOString();

@@ -18,7 +18,10 @@ export interface Caller {
   readonly origin: string | undefined;
   /** The host that it calls. */
   readonly host: string;
-  /** Whether a page of the dashboard calls, by headers that no page of another site can forge, but a program can. */
+  /**
+   * Whether the caller is a page of the dashboard, according to headers that a program can forge, but no page of
+   * another site.
+   */
   readonly isFromDashboard: boolean;
   /** Who signed in with the browser before. */
   readonly people: readonly string[];

@@ -55,7 +55,7 @@ export class ChatLimits {
     this.#looks = rateLimits.local('chat-look', 120, MINUTE_MS);
     this.#perPerson = rateLimits.limiter('chat-person', 240, MINUTE_MS);
     this.#starts = rateLimits.limiter('chat-start', config.agentLimits.conversations, AGENT_WINDOW_MS);
-    // A place rarely has more guests; a flood at one place must not take the turns of the others.
+    // A place rarely has more guests; a flood at one place must not use up the turns of the others.
     this.#startsPerPlace = rateLimits.limiter('place-start', 60, 10 * MINUTE_MS);
     this.#messages = rateLimits.limiter('chat-message', config.agentLimits.messages, AGENT_WINDOW_MS);
     // One of the owner's servers acts for many visitors.
@@ -123,7 +123,10 @@ export class ChatLimits {
     return this.#waitsPerAddress.take(address);
   }
 
-  /** Counts a mail that tells a person of a waiting visitor, and returns whether to send it; the next mail counts all who wait. */
+  /**
+   * Counts a mail to a person about a waiting visitor, and returns whether to send it; the next mail counts all waiting
+   * ones.
+   */
   mayMailWait(userId: string): Promise<boolean> {
     return this.#waitMails.allows(userId);
   }
@@ -142,7 +145,7 @@ export class ChatLimits {
     return this.#follows.take(`${agent.id} ${conversationId}`);
   }
 
-  /** Counts a visitor who types. */
+  /** Counts a visitor who is typing. */
   takeTyping(agent: LimitedAgent, conversationId: string): Promise<void> {
     return this.#typing.take(`${agent.id} ${conversationId}`);
   }

@@ -32,7 +32,7 @@ export const CHAT_PREFIX = '/api/v1/chat';
 /** For a reply that is sent in one piece. */
 const WHOLE = { signal: new AbortController().signal, onText: null };
 
-/** What the calls of all visitors' pages share. */
+/** What all calls of visitors' pages share. */
 export interface ChatDesk {
   readonly limits: ChatLimits;
   readonly notices: ConversationNotices;
@@ -135,7 +135,7 @@ export function chatCalls(
   });
 
   route(app, at(endpoints.getChatOptions), guard, async (_, { id, settings, caller: { acceptLanguage } }) => {
-    // A question follows, and fails in the same way.
+    // If this fails, so does the question that follows.
     prepareQuestions(answering, id).catch(() => undefined);
     const agents = database.db.selectFrom('agents').where('id', '=', id);
     const options = readOptions(await agents.select(OPTION_COLUMNS).executeTakeFirstOrThrow());

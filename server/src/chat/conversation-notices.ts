@@ -162,7 +162,7 @@ interface Notices {
   readonly personNotice: () => Promise<PersonNotice>;
 }
 
-/** Stores how to reach a visitor, and notifies everybody in the organization, by mail too if they want that. */
+/** Stores how to reach a visitor, and notifies everybody in the organization, also by mail if they want that. */
 export async function askForPerson(
   { database, mailer, notify, stopLinks }: Pick<ChatServices, 'database' | 'mailer' | 'notify' | 'stopLinks'>,
   agent: ChatClient,

@@ -130,8 +130,8 @@ function watchForPerson(
 const quoted = ({ person, text }: SaidByPerson['texts'][number]) => `${person}: ${text}`;
 
 /**
- * The answer while a person has the conversation: no text, because she replies by herself. A page that does not follow
- * her shows the text of `reply`: what she wrote since the visitor's last message.
+ * The answer while a person has the conversation: no text, because she replies herself. A page that does not follow her
+ * shows the text of `reply`: what she wrote since the visitor's last message.
  */
 async function personsReply(
   { settings, caller }: ChatClient,

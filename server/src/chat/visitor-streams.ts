@@ -92,7 +92,7 @@ export class VisitorStreams {
       const { speaker } = row;
       if (speaker !== shownSpeaker) {
         const text = speaker === 'waiting' ? texts.waits(row.stay_until) : texts.nobodyCame;
-        // Somebody replies to a visitor who left an email.
+        // A visitor who left an email will get a reply by mail.
         const isShown = speaker === 'waiting' || (speaker === 'assistant' && row.contacted_at === null);
         send('state', { speaker, name: speaker === 'person' ? row.person : null, text: isShown ? text : '' });
       }
@@ -114,7 +114,7 @@ export class VisitorStreams {
         await this.#noteSeen(id);
       }
     };
-    /** One read at a time; what happens meanwhile causes another. */
+    /** Only one read at a time; changes during it cause another. */
     const refresh = async () => {
       isStale = true;
       if (isReading) return;
@@ -208,7 +208,7 @@ export class VisitorStreams {
 
 type WaitServices = Pick<ChatServices, 'bus' | 'database' | 'mailer' | 'notify' | 'speakers' | 'stopLinks'>;
 
-/** Returns how long a visitor who wants a person now waits for one, in minutes; 0 outside of the opening hours. */
+/** Returns how long a visitor who wants a person now will wait for one, in minutes; 0 outside the opening hours. */
 export function waitMinutesOf({ settings, openingHours }: ChatClient, now = new Date()): number {
   return opensAgain(openingHours, 'en', now) === null ? settings.waitMinutes : 0;
 }
@@ -217,8 +217,8 @@ const languageOf = ({ settings, caller }: ChatClient): Language =>
   settings.language ?? browserLanguage(caller.acceptLanguage) ?? 'en';
 
 /**
- * Returns what the visitor's page shows while she waits, which depends on when the wait ends, and what it shows after
- * nobody came.
+ * Returns what the visitor's page shows while she waits, which depends on when the wait ends, and what it shows if
+ * nobody has joined by then.
  */
 export function waitTexts(agent: ChatClient) {
   const { personWaits, nobodyFree } = PHRASES[languageOf(agent)];
@@ -233,7 +233,8 @@ export function waitTexts(agent: ChatClient) {
 
 /**
  * Lets a visitor wait for a person, and notifies everybody in the organization once for each wait: in the dashboard or,
- * when nobody has it open, by mail at most every two minutes. Says when somebody works again instead, outside of the opening hours.
+ * when nobody has it open, by mail at most every two minutes. Outside the opening hours, it instead says when somebody
+ * will be working again.
  */
 export async function waitForPerson(
   services: WaitServices,
@@ -245,7 +246,7 @@ export async function waitForPerson(
   if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
   let conversation = await findConversation(database, agent, seat);
   if (conversation.speaker === 'person') {
-    // Her page may have stopped reporting meanwhile.
+    // Her page may have stopped reporting in the meantime.
     await speakers.endExpired(conversation.id);
     conversation = await findConversation(database, agent, seat);
   }

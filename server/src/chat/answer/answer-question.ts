@@ -55,7 +55,7 @@ export function createAnswering(parts: AnsweringParts): Answering {
   };
 }
 
-/** An agent as its replies depend on it. */
+/** The properties of an agent on which its replies depend. */
 export interface AnsweringAgent extends AskingAgent {
   /** The version of the owner's answers: 0 while there are none. */
   readonly answersVersion: number;
@@ -73,8 +73,8 @@ export interface MessageAnswer extends Answer {
 }
 
 /**
- * Answers only from the facts of the place, the owner's answers, the agent's opening hours and its ready documents, in this
- * order. A language model words what comes from facts and documents if there is one.
+ * Answers only from the facts of the place, the owner's answers, the agent's opening hours and its ready documents, in
+ * this order. If there is a language model, it words what comes from facts and documents.
  */
 export async function answerQuestion(
   answering: Answering,
@@ -98,7 +98,7 @@ export async function answerQuestion(
   const phrases = PHRASES[language];
   const inMeaning = async () =>
     agent.answersVersion > 0 ? await ownAnswers.inMeaning(agent, question, await meanings.of(question)) : null;
-  // Documents mention other people, so they count only for a question, or where no person is offered.
+  // Documents may mention unrelated people, so they count only for a question, or when no person is offered.
   if (isWish && agent.offersPerson && !asksAboutPerson(question)) {
     return { ...((await inMeaning()) ?? withoutSources(phrases.offerPerson)), meaning: null, isWish };
   }
@@ -129,7 +129,7 @@ const withoutSources = (text: string): Answer => ({
   outcome: 'answered',
 });
 
-/** Computes what is asked about the opening hours; null for any other question. */
+/** Computes the answer to a question about the opening hours; null for any other question. */
 function fromHours(
   { name, openingHours, settings }: AnsweringAgent,
   question: string,
@@ -154,7 +154,7 @@ function fromHours(
 /** The facts of a place, and which of them answer a question. */
 interface FoundFacts {
   readonly findings: Findings;
-  /** All of them, for a language model: the fitting ones first. */
+  /** All of them, for a language model, starting with those that fit. */
   readonly passages: readonly FoundPassage[];
 }
 
@@ -190,7 +190,7 @@ async function fromDocuments(
   const unworded = facts ? preferred(composeAnswer(facts.findings, phrases, question), inDocuments) : inDocuments;
   const read = followUp?.passages ?? (findings.certainty < READ_FROM ? [] : findings.ranked);
   const passages = [...(facts?.passages ?? []), ...read.slice(0, MODEL_PASSAGES)];
-  // Without passages and without an earlier turn a model has nothing to word, and must not make anything up.
+  // With neither passages nor an earlier turn, a model has nothing to word, and must not make anything up.
   const worded =
     model && (passages.length > 0 || context.earlier.length > 0)
       ? await answerWithModel(model, agent, question, passages, context)
@@ -200,7 +200,9 @@ async function fromDocuments(
   return answer.outcome === 'not-found' ? { ...answer, text: whenNothingIsFound || phrases.notFound } : answer;
 }
 
-/** Prefers what is true at the place, unless only the documents are sure. What may help comes from both. */
+/**
+ * Prefers the facts of the place, unless only the documents give a sure answer. Passages that may help come from both.
+ */
 function preferred(atPlace: Answer, inDocuments: Answer): Answer {
   if (atPlace.outcome === 'answered' || inDocuments.outcome === 'not-found') return atPlace;
   if (atPlace.outcome === 'not-found' || inDocuments.outcome === 'answered') return inDocuments;

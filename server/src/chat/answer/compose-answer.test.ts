@@ -8,7 +8,7 @@ import { composeAnswer } from './compose-answer';
 
 const NO_RANKS = { score: 1, meaning: 1, coverage: 1, inWords: 1, met: [], embedding: null };
 
-/** A passage of these sentences. The first one answers best; `fits` has the odds of others by position. */
+/** A passage of these sentences. The first one answers best; `fits` contains the odds of the others by position. */
 function passageOf(text: string, best: string, fits: Readonly<Record<number, number>> = {}): JudgedPassage {
   const units = text.split(/(?<=[.!?])\s+|\n/);
   const sentences = units
@@ -59,7 +59,7 @@ describe('A reply', () => {
     const findings = found('Dogs?', home);
     const reply = composeAnswer({ ...findings, ranked: [home, dogs] });
     assert.deepEqual([reply.text, reply.outcome], [answer, 'answered']);
-    // A question that was completed from an earlier one is still what the visitor wrote.
+    // The visitor's own words are compared, even when the question was completed from an earlier one.
     const completed = { ...findings, question: 'When is dogs?', ranked: [home, dogs] };
     assert.equal(composeAnswer(completed, PHRASES.en, 'Dogs?').text, answer);
     // The remaining passage does not fit.
@@ -131,7 +131,7 @@ const ROOMS = [
   'Room: 302; Type: Family; Guests: 4; Price (EUR): 182; Accessible: yes',
 ];
 
-/** The rooms of the reply to a question whose best row is the first one. */
+/** Returns the rooms in the reply to a question; `best` is the row that fits it best. */
 function roomsFor(question: string, best = ROOMS[0] ?? ''): string[] {
   const { text, outcome } = composeAnswer(found(question, passageOf(ROOMS.join('\n'), best)));
   return outcome === 'answered' ? (text.match(/\b[123]0[12]\b/g) ?? []) : [];

@@ -6,27 +6,27 @@ import { ROWS_MAX, rowAround, rowsFor, wordRow } from './table-rows';
 
 const PASSAGES = 3;
 
-/** A sentence whose odds are nearly as good as the best one's is included, too. */
+/** A sentence whose odds are nearly as good as the best one's is also included. */
 const NEARLY_AS_FIT = 2;
 
-/** The same for a sentence of another passage, which is rarely about the same thing. */
+/** The same limit for a sentence of another passage, which is rarely about the same thing. */
 const AS_FIT = 1;
 
-/** A second sentence must not make a reply longer, in characters. */
+/** Maximum length of a reply with a second sentence, in characters. */
 const SHORT = 240;
 
-/** Sentences that limit or continue the answering sentence must not make a reply longer, either. */
+/** Maximum length of a reply with sentences that limit or continue the answering sentence. */
 const LONGEST = 420;
 
 /** A passage whose log-odds are this far below the best one's is unrelated. */
 const HELPFUL_WITHIN = 5;
 
-/** A passage that may answer the question as well, by its log-odds below the best one's. */
+/** A passage whose log-odds are at most this far below the best one's may also answer the question. */
 const CITED_WITHIN = 2.5;
 
 /**
  * Answers in the documents' own words: with the one or two sentences that answer, or with a table's rows, when it is
- * sure; with passages that open when it is unsure; and with a single sentence when nothing was found. `asked` is the
+ * sure; with passages to open when it is unsure; and with a single sentence when nothing was found. `asked` is the
  * visitor's own message, which the findings' question completes from earlier ones.
  */
 export function composeAnswer(given: Findings, phrases: Phrases = PHRASES.en, asked = given.question): Answer {
@@ -57,8 +57,8 @@ export function composeAnswer(given: Findings, phrases: Phrases = PHRASES.en, as
 }
 
 /**
- * Leaves out sentences that are the question itself, such as the heading 'Dogs' for 'Dogs?'. The passage with the next best
- * sentence comes first then; a sentence that fits far less makes the answer unsure.
+ * Leaves out sentences that are the question itself, such as the heading 'Dogs' for 'Dogs?'. The passage with the next
+ * best sentence then comes first; a sentence that fits far less makes the answer unsure.
  */
 function withoutEchoes(findings: Findings, asked: string): Findings {
   const words = (text: string) => wordsOf(text).join(' ');
@@ -92,7 +92,10 @@ function wordAnswer(findings: Findings, passage: JudgedPassage, sentence: Judged
   return [...title, ...lines, ...(rows.length > ROWS_MAX ? [`… + ${rows.length - ROWS_MAX}`] : [])].join('\n');
 }
 
-/** Adds the best sentence of another passage when it fits as well: which of the two answers is not certain. */
+/**
+ * Adds the best sentence of another passage when it fits equally well, because it is not certain which of the two
+ * answers.
+ */
 function withOther({ question, ranked: [, other] }: Findings, text: string, best: JudgedSentence): string {
   const [sentence] = other?.sentences ?? [];
   if (!other || !sentence || sentence.fit < best.fit - AS_FIT || text.includes('\n')) return text;
@@ -110,7 +113,7 @@ function saysMore(sentence: string, text: string): boolean {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The rest opens with the passage. */
+/** The rest is visible when the passage is opened. */
 const LONGEST_REPLY = 540;
 
 const cut = (text: string, most = LONGEST_REPLY) =>
@@ -134,7 +137,7 @@ function sentencesFor({ question }: Findings, passage: JudgedPassage, best: Judg
     return true;
   };
   let at = inText.indexOf(best);
-  // 'It leaves from bay 7.' says nothing without the sentence before it.
+  // 'It leaves from bay 7.' is unclear without the sentence before it.
   if (REFERS.test(best.text)) add(inText[at - 1], LONGEST);
   while (GOES_ON.test(inText[at + 1]?.text ?? '') && add(inText[at + 1], LONGEST)) at += 1;
   const [, second] = sentences;

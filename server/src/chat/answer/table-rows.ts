@@ -14,7 +14,7 @@ export type Row = readonly Cell[];
 
 const COLUMN_MAX = 150;
 
-/** A text continues after its first sentence, a row does not. */
+/** A text continues after its first sentence; a row does not. */
 const GOES_ON = /[.!?]\s+\p{Lu}\p{Ll}/u;
 
 /** Reads a line of a passage as a table's row, 'Column: value; Column: value'; null when it is not one. */
@@ -48,7 +48,7 @@ function tableAround(passage: JudgedPassage, row: Row, ranked: readonly JudgedPa
   const pieces = ranked.filter(
     ({ documentId, heading }) => documentId === passage.documentId && heading === passage.heading,
   );
-  // Ranks of passages say nothing about the order of rows, ids do.
+  // The order of rows follows from the ids of passages, not from their ranks.
   return [...pieces]
     .sort((one, other) => Number(one.id) - Number(other.id))
     .flatMap(({ text }) => text.split('\n'))
@@ -110,7 +110,7 @@ const CAPACITY =
   /(?<!\p{L})(?:guests?|persons?|people|sleeps|capacity|seats|gäste|personen|plätze|betten|schläft|personnes?|couchages?|places|huéspedes|personas|plazas|capacidad|max\.? (?:guests|group|persons|people))(?!\p{L})/iu;
 const PRICE =
   /[€$£]|(?<!\p{L})(?:eur|chf|usd|gbp|prices?|rates?|costs?|night|season|preise?|saison|nacht|hauptsaison|nebensaison|prix|tarifs?|nuit|precios?|tarifas?|noche|temporada)(?!\p{L})/iu;
-/** A number of these is not a price. */
+/** A number next to these is not a price. */
 const NO_PRICE =
   /(?<!\p{L})(?:min|max|minimum|maximum|discount|rabatt|remise|descuento)(?!\p{L})|%|\d{1,2}\.\d{1,2}\./iu;
 const YES = /^(?:(?:yes|ja|oui|sí|si|x|true|available|included)(?![\p{L}\p{N}])|[✓✔])/iu;
@@ -126,11 +126,11 @@ function isNegated(question: string, word: string): boolean {
 
 type Condition = (row: Row) => boolean;
 
-/** What a table has for a question. */
+/** What a table contains for a question. */
 export interface RowsFound {
   /** In the table's order; empty when no row meets the conditions. */
   readonly rows: readonly Row[];
-  /** Whether the table has every strong word of the question, so that its rows certainly answer. */
+  /** Whether the table contains every strong word of the question, so that its rows certainly answer it. */
   readonly isComplete: boolean;
 }
 
@@ -167,7 +167,7 @@ export function rowsFor(findings: Findings, passage: JudgedPassage, row: Row): R
   return { rows: fitting.length <= ROWS_MAX && fitting.some(isOwn) ? fitting : [row], isComplete };
 }
 
-/** Whether a word only belongs to a limit: 'euros', 'people', '100', 'cheapest'. */
+/** Whether a word is only part of a limit: 'euros', 'people', '100', 'cheapest'. */
 function isOfLimit(concept: Concept | undefined, question: string): boolean {
   const limits = [GROUP, BELOW, ABOVE, CHEAPEST, DEAREST].flatMap((pattern) => pattern.exec(question)?.[0] ?? []);
   return (
@@ -199,7 +199,7 @@ const pricesOf = (row: Row) => row.flatMap(({ column, value }) => (isPrice({ col
 const isPrice = ({ column, value }: Cell) =>
   (PRICE.test(column) || PRICE.test(value)) && !NO_PRICE.test(column) && !NO_PRICE.test(value);
 
-/** More rows are too many to read as one answer. */
+/** More rows than this are too many for one answer. */
 export const ROWS_MAX = 6;
 
 const ALL =
@@ -212,13 +212,13 @@ const sameRow = (one: Row, other: Row) =>
 
 /** How a word of the question selects rows. */
 interface WordInTable {
-  /** Some rows contain it, others do not. */
+  /** Some rows contain it, and others do not. */
   readonly isIn: Condition | null;
   /** The rows must not contain it. */
   readonly not: Condition | null;
   /** It names a column whose cells say yes or no. */
   readonly flag: Condition | null;
-  /** Whether the table has the word at all. */
+  /** Whether the table contains the word at all. */
   readonly isKnown: boolean;
 }
 
@@ -269,7 +269,7 @@ const toNumber = (text: string) => Number(text.replace(',', '.'));
 
 const numbersIn = (value: string) => (value.replace(THOUSANDS, '').match(/\d+(?:[.,]\d+)?/g) ?? []).map(toNumber);
 
-/** Returns the limits of a question that cells of the table can meet, and whether the table knows all of them. */
+/** Returns the limits of a question that cells of the table can meet, and whether the table covers all of them. */
 function limitsOf(question: string, table: readonly Row[]): { conditions: Condition[]; isKnown: boolean } {
   const found: { readonly numbersOf: (row: Row) => number[]; readonly test: (numbers: number[]) => boolean }[] = [];
   const plain = question.replace(THOUSANDS, '');
@@ -300,7 +300,7 @@ const SEASON = /(?:season|summer|winter|spring|autumn)$/i;
 const DATE =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L})/iu;
 
-/** 'Low season (EUR)' above '149': the unit belongs to the number. */
+/** 'Low season (EUR)' above '149': the unit applies to the number. */
 const UNIT = /^(.*\S)\s*\(([^()]{1,12})\)$/;
 
 /** Writes a row as a sentence: 'Double room, lake view: 149 in low season, 182 in high season.' */

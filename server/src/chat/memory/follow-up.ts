@@ -96,7 +96,7 @@ function withoutReplaced(subject: string, question: string, language: TextLangua
   return daysKept.replace(NAMES, (name) => (name.replace(DAYS, '').trim() === '' ? name : ' '));
 }
 
-/** Maximum number of words beside a name in a question that asks nothing else: 'and what about'. */
+/** Maximum number of words in addition to a name in a question that asks nothing else: 'and what about'. */
 const JOINING_MAX = 3;
 
 function asksNothingBut(names: readonly string[], question: string, language: TextLanguage): boolean {

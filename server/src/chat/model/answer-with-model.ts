@@ -17,7 +17,7 @@ import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, wit
 /** Passages of documents sent with a question. */
 export const MODEL_PASSAGES = 5;
 
-/** With less time left, the model is not tried. */
+/** With less time left, the model is not called. */
 const LEAST_MS = 500;
 
 export interface ModelAnswering {
@@ -52,9 +52,9 @@ export interface MessageContext {
 }
 
 /**
- * Lets the language model word the answer from the passages; without any, from the conversation before the question. Returns
- * null when the documents have to answer by themselves: the agent is over a limit, or the model fails, and then the owner is
- * notified.
+ * Lets the language model word the answer from the passages; if there are none, from the conversation before the
+ * question. Returns null when the documents have to answer by themselves: when the agent is over a limit, or when the
+ * model fails, of which the owner is notified.
  */
 export async function answerWithModel(
   { languageModel, notices }: ModelAnswering,
@@ -100,7 +100,7 @@ export async function answerWithModel(
     return null;
   } catch (error) {
     if (!context.signal.aborted) throw error;
-    // The visitor stopped it: the text so far is the reply.
+    // The visitor stopped it, so the text so far is the reply.
     return { ...readReply(raw, passages), text: shownSoFar(raw), nearest: [], isCut: true };
   }
 }
@@ -120,7 +120,7 @@ function readReply(reply: string, passages: readonly FoundPassage[]): Answer {
   return { text, sources: [], nearest: sourcesOf(passages), passages: passagesOf(passages), outcome: 'unsure' };
 }
 
-/** Checks that a reply without passages has no figure that did not occur earlier. */
+/** Checks that a reply without passages contains only figures that occurred earlier. */
 function readMemory(reply: string, history: readonly HistoryMessage[]): Answer {
   const text = withoutMarks(reply);
   const claimsNothing = { sources: [], nearest: [], passages: [] };
@@ -128,7 +128,7 @@ function readMemory(reply: string, history: readonly HistoryMessage[]): Answer {
   if (saysNotFound(reply) || figuresOf(text).some((figure) => !known.has(figure))) {
     return { ...claimsNothing, text: NOTHING_FOUND, outcome: 'not-found' };
   }
-  // No passage proves it.
+  // No passage supports it.
   return { ...claimsNothing, text, outcome: onlyAsks(reply) ? 'answered' : 'unsure' };
 }
 

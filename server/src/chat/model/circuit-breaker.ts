@@ -4,13 +4,13 @@ const PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 600_000;
 
 export interface PermittedCall {
-  /** Whether it tests if the service works again. */
+  /** Whether the call tests if the service works again. */
   readonly isTrial: boolean;
 }
 
 /**
- * Pauses the calls to a failing service, so that nobody waits for it. After the pause one call may try; the others wait
- * for its result.
+ * Pauses the calls to a failing service, so that nobody waits for it. After the pause, one call may test the service;
+ * the others wait for its result.
  */
 export class CircuitBreaker {
   #failures = 0;
@@ -40,7 +40,7 @@ export class CircuitBreaker {
     this.#trial = null;
   }
 
-  /** `isLasting`: the next call would fail as well. `waitMs`: the pause that the service requested. */
+  /** `isLasting`: the next call would also fail. `waitMs`: the pause that the service requested. */
   failed(
     call: PermittedCall,
     { isLasting, waitMs }: { readonly isLasting: boolean; readonly waitMs: number | null },

@@ -24,7 +24,7 @@ export type ModelResponse =
   | { readonly result: 'limit' }
   | { readonly result: 'paused' | 'failed'; readonly kind: ModelFailureKind };
 
-/** Failures that the next request would also have. */
+/** Failures that would also occur with the next request. */
 const LASTING: readonly ModelFailureKind[] = ['key', 'busy'];
 
 /**
@@ -59,7 +59,7 @@ export class LanguageModel {
     void this.#client.load().catch(logFailure);
   }
 
-  /** The number of paused models, each counted once for each organization that it is paused for. */
+  /** The number of paused models, each counted once for each organization for which it is paused. */
   get paused(): number {
     return [...this.#watches.values()].filter(({ breaker }) => breaker.isPaused).length;
   }

@@ -22,7 +22,7 @@ export interface ModelRequest {
 
 export interface ModelCompletion {
   readonly text: string;
-  /** Null when the service does not count. */
+  /** Null when the service does not report it. */
   readonly tokens: { readonly prompt: number; readonly completion: number } | null;
 }
 
@@ -37,7 +37,7 @@ const PLAIN_MS = 3_600_000;
 /** Calls an OpenAI-compatible service. Fails only with a `ModelFailure`, or with the reason of the request's signal. */
 export class ModelClient {
   #library: Promise<Library> | undefined;
-  /** Models that reject common parameters, and until when they get only the messages. */
+  /** Models that reject common parameters, and the time until which they are sent only the messages. */
   readonly #plainUntil = new Map<string, number>();
 
   constructor(
@@ -162,7 +162,7 @@ export type ModelFailureKind =
   | 'key'
   /** It has too many requests, or the account has no credit left. */
   | 'busy'
-  /** It does not know the model, or rejects the request. */
+  /** It does not offer the model, or rejects the request. */
   | 'model'
   /** It is unreachable, failed or timed out. */
   | 'down'

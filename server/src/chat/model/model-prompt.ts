@@ -62,8 +62,8 @@ export function historyOf(turns: readonly Turn[], budget = HISTORY_TOKENS): Hist
 }
 
 /**
- * Builds the last question with its passages, between marks that no document can know, so none can close them. Without
- * passages only the conversation may answer it.
+ * Builds the last question with its passages, between marks that no document can guess, so that none can close them.
+ * Without passages, only the conversation may answer it.
  */
 export function questionWithPassages(
   question: string,

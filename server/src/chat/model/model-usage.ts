@@ -9,7 +9,7 @@ const SCOPES = ['conversation', 'visitor', 'agent', 'server'] as const satisfies
 /** The subjects to which a reply is charged. */
 export type Subjects = Readonly<Record<Scope, string>>;
 
-/** A reply, its subjects and its day: a reply that spans midnight belongs to one day. */
+/** A reply, its subjects and its day: a reply that spans midnight counts for one day. */
 interface Counted {
   readonly agentId: string;
   readonly subjects: Subjects;
@@ -27,7 +27,8 @@ export class ModelUsage {
 
   /**
    * Reserves a reply of about `tokens` tokens, or returns the limit that it would exceed. Replies written at the same
-   * time cannot exceed a limit together. With 0 `replies`, for a call before the reply, one more must still be allowed.
+   * time cannot exceed a limit together. With 0 `replies`, for a call before the reply, one more reply must still be
+   * allowed.
    */
   async reserve({ agentId, subjects, limits, day }: Counted, { replies, tokens }: ModelAmount): Promise<Scope | null> {
     const counted = await this.#add({ agentId, subjects, day }, { replies, tokens });
@@ -81,7 +82,7 @@ export class ModelUsage {
         day,
         scope,
         subject: subjects[scope],
-        // The server's total stays when an agent is deleted.
+        // The server's total is kept when an agent is deleted.
         agent_id: scope === 'server' ? null : agentId,
         replies,
         tokens,

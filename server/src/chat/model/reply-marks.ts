@@ -43,7 +43,7 @@ export function shownSoFar(reply: string): string {
   return withoutMarks(reply.trimEnd().replace(UNFINISHED, ''));
 }
 
-/** Keeps only letters: quotes, apostrophes, capitals and marks mean nothing. */
+/** Keeps only letters: quotes, apostrophes, capitals and marks do not matter. */
 const plain = (text: string) =>
   withoutMarks(text)
     .toLowerCase()
@@ -51,7 +51,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** How replies begin that found nothing: the sentence of the prompt, variants of models, our phrases. */
+/** The beginnings of replies that found nothing: the prompt's sentence, models' variants of it, and our phrases. */
 const NOT_FOUND_STARTS: readonly string[] = [
   ...['', 'sorry ', 'unfortunately ', 'im sorry ', 'i am sorry ', 'im afraid ', 'i am afraid ']
     .flatMap((opening) => (opening === '' ? [''] : [opening, `${opening}but `, `${opening}that `]))
@@ -81,7 +81,7 @@ export function saysNotFound(reply: string): boolean {
   return NOT_FOUND_STARTS.some((sentence) => text.startsWith(`${sentence} `));
 }
 
-/** Returns whether a reply reports only that. */
+/** Returns whether a reply reports nothing else. */
 export const saysOnlyNotFound = (reply: string): boolean =>
   saysNotFound(reply) && !/[.!?。]["”’*)]*\s+\S/.test(withoutMarks(reply));
 

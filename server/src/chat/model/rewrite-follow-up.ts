@@ -9,7 +9,7 @@ import { type AskingAgent, limitsOf, type MessageContext, type ModelAnswering } 
 import { historyOf } from './model-prompt';
 import { citedNumbers, saysNotFound, withoutMarks } from './reply-marks';
 
-/** What a follow-up finds. */
+/** The passages found for a follow-up. */
 export interface FollowUp {
   /** For the complete question. */
   readonly findings: Findings;
@@ -57,7 +57,7 @@ const TOKENS_MAX = 120;
 
 const QUESTION_MAX = 400;
 
-/** Fewer than the answer gets: a question rarely follows one that was asked long before. */
+/** Fewer than the answer gets, because a question rarely follows one that was asked long before. */
 const HISTORY_TOKENS = 600;
 
 const REWRITING = [

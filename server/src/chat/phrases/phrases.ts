@@ -200,11 +200,12 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
 };
 
-/** Fewer words only reveal a language when one of them is a function word: 'pizza' belongs to none. */
+/** Fewer words only indicate a language when one of them is a function word: 'pizza' does not indicate one. */
 const WORDS_MIN = 5;
 
 /**
- * Returns the language of the agent's phrases: the question's, or the browser's when the question does not reveal one.
+ * Returns the language of the agent's phrases: the question's, or the browser's when the question does not indicate
+ * one.
  */
 export function replyLanguage(
   question: string,
@@ -223,6 +224,8 @@ export function replyLanguage(
   return own(likely, usual) >= (likely === known || known === null ? 1 : 2) ? likely : usual;
 }
 
-/** Returns the browser's preferred language that we have phrases in, by the header's weights; null without one. */
+/**
+ * Returns the browser's most preferred language for which we have phrases, by the header's weights; null without one.
+ */
 export const browserLanguage = (acceptLanguage: string | undefined): Language | null =>
   preferredLanguage(acceptLanguage, LANGUAGES);
