@@ -50,11 +50,11 @@ describe('API keys', () => {
       await script.call(getBots, {});
       const used = (await owner.call(getApiKeys, {})).keys[0]?.lastUsedAt ?? '';
       assert.ok(Math.abs(Date.parse(used) - Date.now()) < 60_000);
-      // Within a minute the use is not written again.
+      // Within a minute, the use is not stored again.
       await script.call(getBots, {});
       assert.equal((await owner.call(getApiKeys, {})).keys[0]?.lastUsedAt, used);
       await changeKeys(test, { last_used_at: new Date(Date.now() - 61_000).toISOString() });
-      // The app notices changes of others within a moment.
+      // The app notices others' changes within moments.
       await until(async () => {
         await script.call(getBots, {});
         return Date.parse((await owner.call(getApiKeys, {})).keys[0]?.lastUsedAt ?? '') > Date.now() - 60_000;

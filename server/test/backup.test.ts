@@ -30,7 +30,7 @@ const EMAIL = 'ada@example.com';
 /** The earlier release has only the migrations before this one. */
 const LATEST_STEP = '0006-revisions';
 
-/** For a PostgreSQL database, or without one for the file in a folder. */
+/** For the PostgreSQL database at `url`, or for the SQLite file in `folder` without one. */
 const dialectOf = (url: string | null, folder: string) =>
   url === null
     ? sqliteDialect(join(folder, SQLITE_FILE))
@@ -114,7 +114,7 @@ describe('A backup', () => {
       const file = join(test.config.dataDir, 'deadlock');
       await backUp(test.config, file);
       const { db } = await openDatabase(test.config);
-      /** Resolves when a session has one table and waits for another. */
+      /** Resolves when a session has locked one table and is waiting for another. */
       const someoneWaits = (waitsFor: string, holds: string) =>
         until(async () => {
           const { rows } = await sql`

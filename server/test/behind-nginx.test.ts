@@ -14,7 +14,7 @@ import { createTestDatabase, hasPostgres } from './support/test-database';
 import { until } from './support/until';
 import { followEvents } from './support/visitor-events';
 
-/** Only an idle machine can measure; elsewhere the client's own waits are the limit. */
+/** Only an idle machine can measure this; elsewhere, the client's own waits are the limit. */
 const FAILOVER_MS_MAX = process.env['ENDURANCE'] ? 5000 : Number.POSITIVE_INFINITY;
 /** The client's waits before its attempts to connect again. */
 const RETRIES_MS = [0, 500, 1000, 1000, 1000];

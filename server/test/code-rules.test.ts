@@ -87,7 +87,7 @@ describe('The rules of a code', () => {
       await save(NEVER_OPEN);
       assert.equal(await to(test, slug), OTHER);
       await owner.call(deleteBot, { botId });
-      // Other links than this one are read again within 30 seconds.
+      // Links other than this one are read again within 30 seconds.
       await test.restart();
       assert.equal(await to(test, slug), MENU, 'a house without hours is never closed');
     });

@@ -38,7 +38,7 @@ describe('A new code whose caller chose its id', () => {
         const later = { Name: 'Lunch', Type: 'Text', text: 'Soup' } as const;
         assert.deepEqual(await owner.call(saveQr, { ...later, NewId }), { id: NewId });
         assert.deepEqual(await savedBy(owner), [{ ...later, id: NewId, Id: NewId }]);
-        // A code that was deleted meanwhile is saved again.
+        // A code that was deleted in the meantime is saved again.
         await owner.call(deleteQr, { Id: NewId });
         assert.deepEqual(await owner.call(saveQr, { ...CODE, NewId }), { id: NewId });
         assert.deepEqual(await savedBy(owner), [{ ...CODE, id: NewId, Id: NewId }]);
@@ -96,7 +96,7 @@ describe('A new code whose caller chose its id', () => {
         const [change] = await owner.call(getShortLinkChanges, { qrId: Id });
         assert.equal(change?.after['Url'], 'https://example.com/lunch');
         assert.deepEqual((await owner.call(getShortLinks, {})).find(({ qrId }) => qrId === Id)?.slug, made.slug);
-        // The destination of a link is checked here, too.
+        // The destination of a link is also checked here.
         const inside = { ...CODE, Url: 'http://10.1.1.1/', NewId: Id };
         assert.match(await owner.refused(400, saveQr, inside), /private network/);
       });

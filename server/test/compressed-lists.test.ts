@@ -16,7 +16,7 @@ describe('A long list', () => {
     return owner;
   }
 
-  /** Without the client, which reads every response as JSON. */
+  /** Does not use the client, which reads every response as JSON. */
   const list = ({ headers }: ApiClient, further: Record<string, string> = {}) =>
     test.app.inject({ url: getBots.path, headers: { ...headers, ...further } });
 

@@ -547,7 +547,7 @@ describe('Conversations', () => {
   });
 });
 
-/** A stored hash may be cut. */
+/** A stored hash may be truncated. */
 const HASH_MIN = 16;
 
 /** Returns the first of the traces that a text contains. */
@@ -575,7 +575,7 @@ function tracesOf(address: string, others: readonly string[]): string[] {
   const hashes = combined.flatMap((text) =>
     ['md5', 'sha1', 'sha256', 'sha512'].flatMap((algorithm) => {
       const digest = createHash(algorithm).update(text).digest();
-      // Shorter than a digest, in case it is stored cut.
+      // Shorter than a digest, in case it is stored truncated.
       return (['hex', 'base64', 'base64url'] as const).map((encoding) => digest.toString(encoding).slice(0, HASH_MIN));
     }),
   );

@@ -32,7 +32,7 @@ describe('The data folder of a server with SQLite', () => {
     return server;
   }
 
-  /** Starts a server that must refuse, and returns the line that it prints. */
+  /** Starts a server that must refuse to start, and returns the line that it prints. */
   async function refusal(dataDir: string): Promise<string> {
     const server = await begin(dataDir);
     const closed = once(server.child, 'close');
@@ -104,7 +104,7 @@ describe('The data folder of a server with SQLite', () => {
     const bytes = await readFile(file);
     await truncate(file, bytes.length / 2);
     assert.match(await refusal(dataDir), damaged);
-    // The other ways to damage it need no separate server.
+    // The other kinds of damage need no separate server.
     for (const content of [
       Buffer.concat([bytes.subarray(0, 4096), Buffer.alloc(bytes.length - 4096, 'x')]),
       Buffer.from('This is no database at all. '.repeat(1000)),

@@ -33,7 +33,7 @@ describe('The limits of the connections to PostgreSQL', { skip: !hasPostgres && 
     await operator.query('begin; lock table agents in access exclusive mode');
     const calls = Array.from({ length: 8 }, () => owner.send(getBots));
     await until(async () => (await count(`wait_event_type = 'Lock'`)) === 2, 'both connections wait');
-    // Besides the pool there is one for LISTEN.
+    // In addition to the pool, there is one for LISTEN.
     assert.ok((await count(`backend_type = 'client backend'`)) <= 3);
     await operator.query('commit');
     for (const { statusCode } of await Promise.all(calls)) assert.equal(statusCode, 200);

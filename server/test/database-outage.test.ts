@@ -16,7 +16,7 @@ import { until } from './support/until';
 /** `npm run test:endurance` sets more. */
 const ROUNDS = Number(process.env['OUTAGE_ROUNDS'] ?? 3);
 
-/** Only an idle machine can measure; elsewhere the refused calls are counted. */
+/** Only an idle machine can measure this; elsewhere, the refused calls are counted. */
 const RECOVERY_MS_MAX = process.env['ENDURANCE'] ? 1000 : Number.POSITIVE_INFINITY;
 
 /** The server's default. */
@@ -91,7 +91,7 @@ describe('A database that becomes unreachable under load', { skip: !hasPostgres 
         const answers = load(() => isOver);
         await happens();
         const returned = performance.now();
-        // Each connection that broke may fail once: a server that waited before it connects again would refuse more.
+        // Each connection that broke may fail once: a server that waited before connecting again would refuse more.
         let refused = 0;
         while ((await call('/api/bot/getBots')).status !== 200) assert.ok(++refused <= POOL_SIZE, 'too many refused');
         const tookMs = performance.now() - returned;

@@ -13,7 +13,7 @@ import { conversationsOf } from './support/desk';
 import { IN_FULL, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
-/** Words that nothing else contains, by what they are part of. */
+/** Words that occur nowhere else, by the kind of text that contains them. */
 const WORDS = {
   document: 'qwertzpoint',
   message: 'vxkmessago',

@@ -34,7 +34,7 @@ import { hasPostgres } from './support/test-database';
 import { TestSite } from './support/test-site';
 import { until } from './support/until';
 
-/** Counts rows by table, except those of the whole server. Slugs stay, so that they are never used again. */
+/** Counts rows by table, except those of the whole server. Slugs are kept, so that they are never used again. */
 const SHARED =
   /^(?:kysely_|sqlite_|(?:passages|conversations)_index_(?:config|data|idx|docsize)|settings$|rate_limits$|instances$|slugs$|scan_(?:visitors|salts|batches)$)/;
 
@@ -129,7 +129,7 @@ describe('Deleting', () => {
           const filled = await rowCounts(test);
           const untouched = Object.entries(filled).filter(([table, count]) => count === before.rows[table]);
           // No language model is used here, and queues for mail servers and other instances are empty; SQLite has one
-          // counter for all. Browsers' reports and releases are about the site.
+          // counter for all. Browsers' reports and releases concern the site.
           const expected = [
             'client_reports',
             'dashboards',
@@ -143,7 +143,7 @@ describe('Deleting', () => {
             'rollout_counts',
             'watched_rollouts',
           ];
-          // Scans for webhooks are stored for a minute only.
+          // Scans for webhooks are stored for only a minute.
           const left = untouched.map(([table]) => table).filter((table) => table !== 'webhook_scans');
           assert.deepEqual(left.sort(), expected);
 

@@ -29,7 +29,7 @@ async function filled(owner: ApiClient): Promise<void> {
 }
 
 async function finished(owner: ApiClient): Promise<void> {
-  // A limit for busy machines, not a wait.
+  // An upper limit for busy machines, not a fixed wait.
   for (const deadline = Date.now() + 300_000; Date.now() < deadline; await setTimeout(100)) {
     const { state } = await owner.call(getDemonstration, {});
     if (state === 'ready') return;
@@ -230,7 +230,7 @@ describe('The demonstration', () => {
           expiresInMs: 3_600_000,
         };
         const later = new Date(Date.now() + 3_600_000).toISOString();
-        // In one transaction, or the server sends it in between.
+        // In one transaction, or the server would send it in between.
         await database.db.transaction().execute(async (transaction) => {
           await new MailStore(database).add(mail, transaction);
           await transaction.updateTable('mails').set({ next_attempt_at: later }).execute();

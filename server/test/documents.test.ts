@@ -294,7 +294,7 @@ describe('A large document', () => {
   const test = useTestApp();
 
   it('of 25 MB is accepted and read while other requests are served, and one byte more is refused', async () => {
-    // A reader that never ends: a server that reads in its own process would be done before the next request.
+    // A reader that never ends: a server that reads in its own process would have finished before the next request.
     const reader = join(test.config.dataDir, 'reader.mjs');
     await writeFile(reader, "process.on('message', () => undefined).once('disconnect', () => process.exit());");
     await test.restart({ extractWorker: pathToFileURL(reader) });
@@ -373,7 +373,7 @@ describe('A deleted document', () => {
   });
 });
 
-/** Puts a document in the state that a killed process leaves. */
+/** Puts a document in the state in which a killed process leaves it. */
 async function holdInProcessing(
   test: TestApp,
   documentId: string,

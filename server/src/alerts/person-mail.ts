@@ -7,7 +7,7 @@ import { type Sentence, translated } from '../words/translate';
 
 /** How long a mail about a waiting visitor is useful. */
 const EXPIRES_MS = 3 * 24 * 3_600_000;
-/** By then the visitor has closed the chat, or has left an email address, which causes another mail. */
+/** By then the visitor has gone, or has left an email address, which causes another mail. */
 const WAIT_EXPIRES_MS = 3_600_000;
 
 export interface Recipient {

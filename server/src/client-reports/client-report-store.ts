@@ -62,7 +62,7 @@ async function readKeys(db: Database['db'], day: string, events: readonly Report
   return new Set(rows.map(keyOf));
 }
 
-/** Returns what to count for an event: for a page that threw while rendering, the failure and the place. */
+/** Returns what to count for an event: for a page that threw while rendering, both the failure and the place. */
 function namesOf(event: ReportEvent): string[] {
   if ('loadMs' in event) return [LOAD + classOf(event.loadMs)];
   if ('changed' in event) return [CHANGED + event.changed];

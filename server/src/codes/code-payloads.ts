@@ -35,7 +35,9 @@ export function calendarEventContent(payload: QrPayloads['CalendarEvent']): stri
 /** The checked fields of a code. */
 export type Payload = Readonly<Record<string, FieldValue>>;
 
-/** The types whose fields the spec's calls check, and a check that refuses payloads that cannot be encoded. */
+/**
+ * The types whose fields are checked as in the spec's calls, with checks that refuse payloads that cannot be encoded.
+ */
 const SPEC_TYPES: Partial<Record<endpoints.QrType, (fields: unknown) => Payload>> = {
   Url: contents(endpoints.generateUrlQr.request, urlContent),
   Whatsapp: contents(endpoints.generateWhatsappQr.request, whatsappContent),

@@ -13,7 +13,7 @@ export type Registration = (typeof REGISTRATIONS)[number];
 
 export type Quota = (typeof QUOTAS)[number];
 
-/** The maximum number of each that an organization may have. */
+/** The maximum for each of an organization's quotas. */
 export type Quotas = Readonly<Record<Quota, number>>;
 
 /** The settings of the operator, all read from the environment. */
@@ -50,7 +50,7 @@ export interface Config {
   readonly connectionsPerAddress: number | null;
   /** Maximum number of connections of one organization to the hubs, on this instance. */
   readonly hubConnectionsMax: number;
-  /** The name servers that resolve the hosts of short links and webhooks; null means those of the system. */
+  /** The name servers that resolve the hosts of short links and webhooks; null means the system's. */
   readonly nameServers: readonly string[] | null;
   /** The longest time for the headers of a request. */
   readonly headersMs: number;
@@ -70,8 +70,8 @@ export interface Config {
   /** The sender of mails; null means frontdesk at the host of `publicUrl`. */
   readonly mailFrom: string | null;
   /**
-   * Where visitors' answers to the mails of owners go: an address, or 'author' for the address of the sender; null
-   * means `mailFrom`, where people read it.
+   * Where visitors' answers to owners' mails are sent: an address, or 'author' for the sender's address; null means
+   * `mailFrom`, if people read mail there.
    */
   readonly mailRepliesTo: string | null;
   /** Addresses of reverse proxies whose X-Forwarded-* headers are trusted. */
@@ -81,7 +81,7 @@ export interface Config {
   readonly embeddingService: EmbeddingServiceConfig | null;
   /** A folder with a downloaded model that embeds texts in any language; null means our own. */
   readonly embeddingModelDir: string | null;
-  /** Who may create an account: anybody, people with an invitation, or nobody new. */
+  /** Who may create an account: anybody, people with an invitation, or nobody. */
   readonly registration: Registration;
   /** Stores session tokens in an HttpOnly cookie. Default: the page stores them (spec section 3.9). */
   readonly keepsTokenInCookie: boolean;
@@ -107,7 +107,7 @@ export interface Config {
   readonly webhookMs: number;
   /** The pause between two pages of a website, unless it requests a longer one. */
   readonly websiteDelayMs: number;
-  /** How long a website may be fetched before others that wait get their turn, and how long in total. */
+  /** How long a website may be fetched before waiting ones get their turn, and how long in total. */
   readonly websiteMs: { readonly turn: number; readonly crawl: number };
   /** The built site: the folder that contains `admin/index.html`. */
   readonly siteDir: string;
@@ -125,7 +125,9 @@ export interface Config {
   readonly remoteOrigins: readonly string[];
   /** Interval of the document queue. */
   readonly queueTickMs: number;
-  /** How often to check for due mails, summaries and test questions, and for stays of silent people. */
+  /**
+   * How often to check for due mails, summaries and test questions, and for people who joined a chat and went silent.
+   */
   readonly lookMs: number;
   /** How long a visitor's question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;
@@ -137,7 +139,7 @@ export interface Config {
   readonly isolatesReaders: boolean;
   /** Replaces the script of the process that reads a document; null without a replacement. */
   readonly extractWorker: URL | null;
-  /** The same for the process that reads a website's page. */
+  /** The same for the process that reads a page of a website. */
   readonly pageWorker: URL | null;
   /** The same for the thread that embeds texts. */
   readonly embeddingWorker: URL | null;

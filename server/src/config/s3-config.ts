@@ -8,7 +8,7 @@ export interface S3Config {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** New files are stored beside the database again, and those in the bucket are still read. */
+  /** New files are stored next to the database again, and those in the bucket are still read. */
   readonly isReadOnly: boolean;
 }
 
@@ -31,7 +31,7 @@ export function readS3(text: (name: string) => string | null): S3Config | null {
   }
   return {
     endpoint,
-    // Other servers mostly have one region, under the name of Amazon's first.
+    // Most other servers have a single region, named after Amazon's first one.
     region: region ?? 'us-east-1',
     bucket: needed('S3_BUCKET'),
     accessKeyId: needed('S3_ACCESS_KEY_ID'),

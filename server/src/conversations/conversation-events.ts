@@ -11,7 +11,7 @@ interface Conversation {
 }
 
 type ConversationEvent = Exclude<WebhookEvent, 'document.failed' | 'code.scanned'>;
-/** What an event says besides the conversation, its agent and its place. */
+/** What an event contains in addition to the conversation, its agent and its place. */
 type Details<Type extends ConversationEvent> = Omit<
   EventData[Type],
   'conversationId' | 'agentId' | 'agentName' | 'place'

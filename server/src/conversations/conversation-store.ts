@@ -96,7 +96,7 @@ export async function addParticipant(
 }
 
 /**
- * Finds the conversation of an agent's participant, and whether it has messages yet. A conversation of one place is not
+ * Finds the conversation of an agent's participant, and whether it has any messages. A conversation of one place is not
  * found from another.
  */
 export async function findConversation(
@@ -217,7 +217,7 @@ export function waitChange({ engine }: Database, minutes: number, at: Date) {
 const mayWait = ({ speaker, waiting_since, is_test }: Conversation) =>
   speaker === 'assistant' && waiting_since === null && is_test === 0;
 
-/** Counts the visitors of an organization who wait for a person now. */
+/** Counts the visitors of an organization who are waiting for a person now. */
 export async function countWaiting({ db }: Database, organizationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('conversations')
@@ -239,8 +239,8 @@ export async function countPerson(transaction: Transaction<Tables>, row: Convers
 type Contact = Pick<CheckedRequestOf<typeof askForPerson>, 'name' | 'email' | 'message'>;
 
 /**
- * Stores who wants a person and how to reach them, replacing earlier contact details. The visitor then waits for a person
- * for `waitMinutes`, if any. `at` defaults to now. A contact that is made up (`isMadeUp`) reaches no webhook.
+ * Stores who wants a person and how to reach them, replacing earlier contact details. The visitor then waits for a
+ * person for `waitMinutes`, if any. `at` defaults to now. A contact that is made up (`isMadeUp`) is sent to no webhook.
  */
 export function leaveContact(
   database: Database,
@@ -318,7 +318,7 @@ export const ASSIGNED = 'Conversation assigned';
 export const visitorAt = (visitor: string, place: string | null) =>
   place === null ? visitor : `${visitor} (${place})`;
 
-/** Returns a visitor's name; '' for what the widget sends without one. */
+/** Returns a visitor's name; '' for the one that the widget sends when there is none. */
 export const nameOfVisitor = (name: string) => (name === 'Visitor' ? '' : name);
 /** The same in notifications. */
 export const visitorNamed = (name: string) => nameOfVisitor(name) || 'A visitor';

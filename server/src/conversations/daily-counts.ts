@@ -20,7 +20,9 @@ export function replyTimeOf(name: string): number | null {
 
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Adds to an agent's daily numbers. They contain nothing about visitors and stay when conversations are deleted. */
+/**
+ * Adds to an agent's daily numbers. They contain nothing about visitors and are kept when conversations are deleted.
+ */
 export async function addCounts(
   db: Kysely<Tables>,
   { organization_id, agent_id }: { readonly organization_id: string; readonly agent_id: string },

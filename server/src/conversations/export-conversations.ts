@@ -145,7 +145,7 @@ async function* readParts(database: Database, organizationId: string, filters: F
     const found = await read({ before });
     const [first, last] = [found[0], found.at(-1)];
     if (!first || !last) break;
-    // In the list of one person, a conversation that is done meanwhile moves behind the open ones.
+    // In the list of one person, a conversation that is marked as done in the meantime moves behind the open ones.
     yield* readConversations(
       database,
       found.filter(({ id }) => !written.has(shortId(id))),
@@ -166,7 +166,7 @@ async function* readParts(database: Database, organizationId: string, filters: F
   }
 }
 
-/** Returns the last 48 random bits of an id, which need half the memory of all. */
+/** Returns the last 48 random bits of an id, which need half the memory of the whole id. */
 const shortId = (id: string): number => Number.parseInt(id.slice(-12), 16);
 
 const placeOf = ({ activity, id, doneAt }: FoundConversation): Place => ({

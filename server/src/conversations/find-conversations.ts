@@ -203,7 +203,7 @@ function isBegun(words: readonly string[], at: number): boolean {
   return at === words.length - 1 && (words[at]?.length ?? 0) >= BEGINNING_MIN;
 }
 
-/** Up to this many matches are sorted; with more, walking the list finds enough soon. */
+/** Up to this many matches are sorted; with more, walking the list soon finds enough. */
 const FEW = 10_000;
 
 /**
@@ -246,14 +246,17 @@ function rowsOfTests(organizationId: string, { tests }: Filters): RawBuilder<unk
 
 type OutcomeFilter = NonNullable<Filters['outcome']>;
 
-/** The outcome permanently says that a person was wanted. Literals, so that the index of visitors who wait answers the query. */
+/**
+ * The outcome permanently records that a person was wanted. Literals, so that the index of waiting visitors answers the
+ * query.
+ */
 function hasOutcome(outcome: OutcomeFilter): RawBuilder<unknown> {
   if (outcome === 'person') return sql`outcome = 'person' and wanted_at is not null`;
   if (outcome === 'served') return sql`outcome = 'person' and wanted_at is null`;
   return sql`outcome = ${outcome}`;
 }
 
-/** Restricts rows of the word index, which does not have whether a person has replied. */
+/** Restricts rows of the word index, which does not record whether a person has replied. */
 function rowsOfWish(organizationId: string, { outcome }: Filters): RawBuilder<unknown> {
   if (outcome !== 'person' && outcome !== 'served') return sql``;
   return sql`and rowid in (select activity from conversations

@@ -37,7 +37,7 @@ export function overviewRoutes(app: FastifyInstance, { database, sessions }: Con
   );
 }
 
-/** Reads the numbers of the last `days` days in UTC, today included, from the daily counts in one query. */
+/** Reads the numbers of the last `days` days in UTC, including today, from the daily counts in one query. */
 export async function readOverview(
   database: Database,
   organizationId: string,

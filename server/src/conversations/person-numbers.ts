@@ -127,7 +127,7 @@ function numbersOf(rows: readonly CountRow[]) {
   };
 }
 
-/** Returns the time at a place of the sorted times. */
+/** Returns the time at a position in the sorted times. */
 function timeAt(times: readonly { readonly ms: number; readonly count: number }[], place: number): number {
   let left = place;
   for (const { ms, count } of times) {
@@ -137,7 +137,7 @@ function timeAt(times: readonly { readonly ms: number; readonly count: number }[
   return 0;
 }
 
-/** Reads what people did within the last `days` days in UTC, today included, from the counts of days. */
+/** Reads what people did within the last `days` days in UTC, including today, from the daily counts. */
 export async function readPersonNumbers(
   { db }: Database,
   organizationId: string,

@@ -124,8 +124,8 @@ async function firstSeen({ db }: Database, visitor: Selectable<ConversationsTabl
 }
 
 /**
- * Lists conversations. The first page comes with the last messages of the one that the list shows first, which does not
- * mark it as opened.
+ * Lists conversations. The first page includes the last messages of the conversation that the list shows first, without
+ * marking it as opened.
  */
 export async function listWithFirst(
   database: Database,
@@ -134,7 +134,7 @@ export async function listWithFirst(
 ) {
   const { organizationId } = actor;
   const page = await listConversations(database, organizationId, filtersOf(given, actor));
-  // In the order of the list: visitors who wait for a person come first.
+  // In the order of the list: visitors who are waiting for a person come first.
   const first = page.conversations.find(waitsForPerson) ?? page.conversations[0];
   if (!first || given.cursor) return { ...page, first: null };
   const messages = await lastMessages(database, first.id, PREVIEW);
@@ -160,7 +160,10 @@ function readPosition(before: string | undefined): number {
   return Number(before);
 }
 
-/** Returns messages as the owner's screens receive them, with a mark on sources and passages whose document is deleted. */
+/**
+ * Returns messages as the owner's screens receive them, with a mark on sources and passages whose document has been
+ * deleted.
+ */
 export async function shownMessages(database: Database, organizationId: string, messages: readonly Message[]) {
   const read = messages.map((message) => ({
     message,

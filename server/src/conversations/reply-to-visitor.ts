@@ -11,7 +11,7 @@ import { requireConversation } from './delete-conversations';
 import { countFirstReply } from './person-numbers';
 import { shownMessages } from './read-conversation';
 
-/** Nobody reads the mail to such an address. */
+/** Nobody reads mail sent to such an address. */
 const UNREAD = /^(?:(?:no|do[-_.]?not)[-_.]?reply|nobody|bounces?|mailer-daemon)/i;
 
 type Addresses = Pick<ConversationServices['config'], 'mailFrom' | 'mailRepliesTo'>;

@@ -41,7 +41,10 @@ export async function deleteExpired(database: Database, now = Date.now()): Promi
   return deleted;
 }
 
-/** Visitors who open a chat and say nothing leave these. Without activity they are in no list, search or count. */
+/**
+ * Visitors who open a chat and write nothing leave such conversations behind. Without activity, they appear in no list,
+ * search or count.
+ */
 async function deleteEmpty({ db }: Database, oldest: Date): Promise<void> {
   for (;;) {
     const { numDeletedRows } = await db

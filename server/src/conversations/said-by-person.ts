@@ -7,7 +7,7 @@ export interface SaidByPerson {
   readonly texts: readonly { readonly person: string; readonly text: string }[];
 }
 
-/** Enough for what a person writes between two messages of a visitor. */
+/** Enough for what a person writes between two of a visitor's messages. */
 const SAID_MAX = 50;
 
 /**

@@ -18,7 +18,10 @@ function changed({ live }: Changed, { organizationId }: Actor, conversationId: s
   live.publish({ organizationId, conversationId, kind: 'changed' });
 }
 
-/** Assigns a conversation to a person of the organization, or to nobody, and notifies the organization of another one. */
+/**
+ * Assigns a conversation to a person of the organization, or to nobody. Notifies the organization unless that person is
+ * the caller.
+ */
 export async function assign(services: Services, actor: Actor, id: string, personId: string | null): Promise<void> {
   const { db } = services.database;
   const { organizationId, userId } = actor;
@@ -43,7 +46,7 @@ export async function assign(services: Services, actor: Actor, id: string, perso
   await services.notify(organizationId, 'chat', ASSIGNED, text, conversationLink(id));
 }
 
-/** Throws 404 for somebody outside of the organization. */
+/** Throws 404 for somebody outside the organization. */
 async function findPerson({ db }: Database, organizationId: string, id: string) {
   const person = await db
     .selectFrom('users')

@@ -184,8 +184,8 @@ export class Speakers implements Job<readonly string[]> {
   }
 
   /**
-   * Extends the stay of the person who has the conversation, even one that ran out just now: a browser may slow down the timers of
-   * a hidden tab to one a minute. Throws 409 when the assistant has it back.
+   * Extends the stay of the person who has the conversation, even one that has just run out: a browser may slow down
+   * the timers of a hidden tab to one per minute. Throws 409 when the assistant has it back.
    */
   async stay(holder: Holder, id: string): Promise<{ isLive: boolean }> {
     const { db, engine } = this.services.database;
@@ -243,8 +243,8 @@ export class Speakers implements Job<readonly string[]> {
   async finish(): Promise<void> {}
 
   /**
-   * Ends a stay or a wait that has run out or cannot continue, or the stay of `who`. Returns the organization if there
-   * was one.
+   * Ends a stay or a wait that has run out or cannot continue, or the stay of `who`. Returns the organization if
+   * anything was ended.
    */
   async #end(transaction: Transaction<Tables>, id: string, who: Holder | 'expired'): Promise<string | null> {
     const { engine } = this.services.database;
@@ -323,7 +323,7 @@ const heldBy = (speaker: string, person: string | null) =>
 
 type PersonEvent = readonly ['joined' | 'left' | 'returned', person: string | null];
 
-/** Adds the events as the last messages of a conversation that now has `messages` of them. */
+/** Adds the events as the last messages of a conversation that now has `messages` messages. */
 async function addEvents(
   transaction: Transaction<Tables>,
   organization_id: string,

@@ -72,7 +72,7 @@ export async function lastTurn(db: Kysely<Tables>, conversation: ConversationKey
   };
 }
 
-/** Returns whether the last message of visitor or agent is the visitor's with this `turnId`. */
+/** Returns whether the last message of the visitor or the agent is the visitor's with this `turnId`. */
 async function isUnanswered(
   db: Kysely<Tables>,
   conversation: ConversationKey,
@@ -104,12 +104,12 @@ export interface NewTurn {
     /** The page's own id of the message; null when it has none. */
     readonly turnId: string | null;
   };
-  /** Whether the question asks for a person: then no reply of the agent answers it. */
+  /** Whether the question asks for a person; if so, none of the agent's replies answers it. */
   readonly isWish: boolean;
   readonly answer: Answer;
   /** Default: now. */
   readonly repliedAt?: Date;
-  /** Whether a demonstration made it up: then no webhook gets it. */
+  /** Whether a demonstration made it up; if so, no webhook receives it. */
   readonly isMadeUp?: boolean;
 }
 
@@ -193,7 +193,7 @@ export function missesAfter(misses: number, { outcome, isCut }: Pick<NewTurn['an
 }
 
 export interface StoredTurn {
-  /** Null when a person has the conversation: then only the question was stored. */
+  /** Null when a person has the conversation; only the question was then stored. */
   readonly messageId: string | null;
   /** Number of latest replies in a row that did not answer. */
   readonly misses: number;
@@ -202,9 +202,9 @@ export interface StoredTurn {
 }
 
 /**
- * Stores a question and its reply. A message that its page sent again, because the connection broke, is the same turn: its
- * whole reply replaces the one that was cut off, in the conversation's outcome and in the daily numbers as well. While a
- * person has the conversation the reply is dropped, even if it was begun before she joined.
+ * Stores a question and its reply. A message that its page sent again, because the connection broke, is the same turn:
+ * its whole reply replaces the one that was cut off, and also in the conversation's outcome and the daily numbers.
+ * While a person has the conversation, the reply is dropped, even if it was begun before she joined.
  */
 export function recordTurn(
   database: Database,

@@ -61,8 +61,8 @@ const RETRY_MS = 250;
 const TIMEOUTS_MAX = 3;
 
 /**
- * Retries `work` until the database answers, and a statement that exceeds its time limit a few times. Rejects with any
- * other failure, unless it `passes`, and when `signal` aborts.
+ * Retries `work` until the database answers, or only a few times when a statement exceeds its time limit. Rejects with
+ * any other failure, unless it `passes`, and when `signal` aborts.
  */
 export async function waitOutTrouble<T>(
   work: () => Promise<T>,

@@ -14,7 +14,7 @@ import { sqliteDialect } from './sqlite-dialect';
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
-  /** Reads the first row of a query outside of all transactions. */
+  /** Reads the first row of a query outside any transaction. */
   readonly readRow: (sql: string, parameters: readonly unknown[]) => unknown;
   /** The connections to PostgreSQL; absent with SQLite. */
   readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
@@ -109,7 +109,10 @@ class MigratingDialect extends PostgresDialect {
   }
 }
 
-/** Migrates PostgreSQL over a separate connection, past a pooler: the lock and the time limit belong to a connection. */
+/**
+ * Migrates PostgreSQL over a separate connection that bypasses any pooler, because the lock and the time limit apply to
+ * one connection.
+ */
 async function migratePostgres(url: string): Promise<void> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS });
@@ -135,7 +138,7 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Databa
   // the next one opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // A connection plans a named query once. Behind a pooler each query may reach another connection.
+  // A connection plans a named query once. Behind a pooler, each query may use a different connection.
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     const name = names.get(text) ?? `row_${names.size}`;
@@ -146,7 +149,7 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Databa
     const query = { text, values: [...values] };
     if (config.databaseDirectUrl !== null) return (await pool.query(query)).rows[0];
     const named = pool.query({ ...query, name: nameOf(text) });
-    // A newer instance has changed the table since the connection planned it.
+    // A newer instance has changed the table since the connection planned the query.
     const answer = await named.catch((error) =>
       error.code === PLAN_IS_STALE ? pool.query(query) : Promise.reject(error),
     );

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database';
 import type { Tables } from './schema/tables';
 
-/** Rewriting this many pages takes some 50 ms, in which nobody else is served. */
+/** Rewriting this many pages takes about 50 ms, during which nobody else is served. */
 const PAGES_AT_ONCE = 200;
 
 /** Removes the terms of deleted texts from SQLite's indexes, which only mark them as deleted, in small steps. */
@@ -29,7 +29,7 @@ function merge(db: Kysely<Tables>, index: string, pages: number): Promise<boolea
     await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('merge', ${sql.lit(pages)})`.execute(
       connection,
     );
-    // SQLite counts the statement itself.
+    // SQLite also counts the statement itself.
     return (await changes()) - before > 1;
   });
 }

@@ -11,8 +11,8 @@ const TODAY_MIN_MS = 6 * HOUR_MS;
 const ENDED_MS = 5 * 60_000;
 
 /**
- * Returns a time of day in UTC, some days ago. The times of today are moved before now, in the same order; soon after
- * midnight the first of them are in the evening before.
+ * Returns a time of day in UTC, some days ago. Today's times are moved to before now, in the same order; soon after
+ * midnight, the first of them are in the previous evening.
  */
 export function momentOn(now: DemoTime, daysAgo: number, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

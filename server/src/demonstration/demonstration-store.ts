@@ -81,7 +81,7 @@ export async function finishDemonstration(
   return numUpdatedRows > 0n;
 }
 
-/** Makes the server that fills it stop and remove what it made. */
+/** Makes the server that fills it stop and remove what it created. */
 export async function refuseDemonstration({ db }: Database, organizationId: string): Promise<void> {
   await db
     .updateTable('demonstrations')

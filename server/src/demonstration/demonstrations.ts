@@ -104,8 +104,8 @@ export class Demonstrations {
   }
 
   /**
-   * Removes the demonstration. If an instance still fills it, waits until that has stopped, so that nothing is added
-   * afterwards. Throws 404 without one.
+   * Removes the demonstration. If an instance is still filling it, waits until that instance has stopped, so that
+   * nothing is added afterwards. Throws 404 without one.
    */
   async remove(organizationId: string): Promise<void> {
     const { database } = this.services;

@@ -6,9 +6,10 @@ import type { FastifyInstance } from 'fastify';
 export const DEMO_EMAIL = 'owner@example.com';
 
 /**
- * Creates an organization with a demonstration (`npm start -- --demo`), once, and prints how to log in. Continues when an earlier
- * start ended before the demonstration was filled. The password is generated and stored nowhere. The hotel has the language of
- * the machine, such as `LANG=de_AT.UTF-8`: no browser has connected yet. The dashboard uses the language of the browser.
+ * Creates an organization with a demonstration (`npm start -- --demo`), once, and prints how to log in. Continues when
+ * an earlier start ended before the demonstration was filled. The password is generated and stored nowhere. The hotel
+ * is in the machine's language, such as `LANG=de_AT.UTF-8`, because no browser has connected yet. The dashboard uses
+ * the language of the browser.
  */
 export async function openDemoOrganization(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import type { DemonstrationServices } from './demonstration-services';
 
 /**
  * Removes only what a demonstration created. An agent of the demonstration to which the owner added documents, websites
- * or answers stays with them.
+ * or answers is kept, together with them.
  */
 export async function removeDemonstration(
   { database, files, links }: Pick<DemonstrationServices, 'database' | 'files' | 'links'>,
@@ -58,7 +58,7 @@ async function deleteRows(
   await transaction.deleteFrom(table).where('organization_id', '=', organizationId).where('id', 'in', ids).execute();
 }
 
-/** Deletes the agents without content of the owner. Conversations that the owner or others had with them stay. */
+/** Deletes the agents without content of the owner. Conversations that the owner or others had with them are kept. */
 async function deleteEmptyAgents(db: Kysely<Tables>, organizationId: string, ids: readonly string[]): Promise<void> {
   const deleted = await db
     .deleteFrom('agents')

@@ -15,7 +15,7 @@ import type { Progress } from './serve-reader';
 /** How long a worker may be silent before another one takes over its document. */
 export const LEASE_MS = 15_000;
 const ROWS_AT_ONCE = 50;
-/** How long the notification of a batch waits for files that may never come, after the last one was read. */
+/** How long the notification of a batch waits for files that may never arrive, after the last one was read. */
 const BATCH_WAIT_MS = 120_000;
 
 export interface ClaimedDocument {
@@ -63,8 +63,8 @@ export class DocumentClaims {
   }
 
   /**
-   * Claims the next document, or returns null when none waits: the oldest of the organization whose turn it is. Skips
-   * the `busy` organizations, and scans unless `withScans`. Two instances never claim the same document.
+   * Claims the next document, or returns null when none is waiting: the oldest of the organization whose turn it is.
+   * Skips the `busy` organizations, and scans unless `withScans`. Two instances never claim the same document.
    */
   async claim(busy: readonly string[] = [], withScans = true): Promise<ClaimedDocument | null> {
     const { db, engine } = this.database;
@@ -107,7 +107,8 @@ export class DocumentClaims {
         'reader',
       ])
       .executeTakeFirst();
-    // Moves the organization behind everybody who already waits, even before the time that the document takes is known.
+    // Moves the organization behind all that are already waiting, even before the time that the document takes is
+    // known.
     if (claimed) await this.chargeTime(claimed, 0);
     return claimed ?? null;
   }
@@ -138,7 +139,7 @@ export class DocumentClaims {
     await this.#change(document, { pages_read: done, pages_all: all });
   }
 
-  /** Returns the languages of the agent's other documents, those of most passages first. */
+  /** Returns the languages of the agent's other documents, starting with the language of most passages. */
   async languagesBeside({ id, agentId }: ClaimedDocument): Promise<string[]> {
     const rows = await this.database.db
       .selectFrom('passages')
@@ -185,9 +186,10 @@ export class DocumentClaims {
   }
 
   /**
-   * Replaces the document's passages, a few at a time, so that a book does not delay other requests. Each time the claim
-   * is checked and extended in the same transaction, so that two readers never write to one document. Nobody sees only a part
-   * of the passages, since a document that is being read is not searched. Until they are embedded they are found by their words.
+   * Replaces the document's passages, a few at a time, so that a book does not delay other requests. Each time the
+   * claim is checked and extended in the same transaction, so that two readers never write to one document. Nobody sees
+   * only a part of the passages, since a document that is being read is not searched. Until they are embedded, they are
+   * found by their words.
    */
   async complete(document: ClaimedDocument, passages: readonly Passage[], alongside?: Alongside): Promise<boolean> {
     if (!(await this.#removePassages(document))) return false;

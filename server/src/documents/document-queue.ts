@@ -22,7 +22,10 @@ const EXTRACT_WORKER = import.meta.url.endsWith('.ts')
   : new URL('./extract-worker.js', import.meta.url);
 
 const SMALL_BYTES_MAX = 1_000_000;
-/** The most common languages of an agent's documents that a scan may be in; each takes time and memory. */
+/**
+ * Maximum number of languages to recognize in a scan: the most common ones of the agent's documents. Each takes time
+ * and memory.
+ */
 const SCAN_LANGUAGES_MAX = 2;
 
 /** A document is given up after this many crashes of its reader. */
@@ -39,7 +42,7 @@ interface Reading {
   readonly signal: AbortSignal;
   /** The languages of the agent's other documents. */
   readonly languages?: () => Promise<readonly string[]>;
-  /** What other pages of the same website have too. */
+  /** What also appears on other pages of the same website. */
   readonly repeated?: () => Promise<RepeatedBlocks | null>;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -109,7 +112,7 @@ export const documentQueue = (parts: QueueParts, config: QueueConfig): DocumentQ
   new Worker(new DocumentReading(parts, config), parts.logFailure);
 
 class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
-  /** Each from another organization, so that slow files of one never take all slots. */
+  /** Each from a different organization, so that the slow files of one never take all slots. */
   readonly atOnce: number;
   /** Delays reading, so that it does not compete with the rest of a batch of uploads. */
   readonly soonMs: number;
@@ -117,7 +120,7 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
   /** After a reader could not be started. */
   readonly pauses = { firstMs: 1000, mostMs: 60_000 };
   readonly lease;
-  /** The scan that is read. One at a time, because recognizing texts uses a whole processor. */
+  /** The scan that is being read. One at a time, because recognizing texts uses a whole processor. */
   #scan: string | null = null;
 
   constructor(

@@ -19,8 +19,8 @@ import { detectFormat } from './extract/detect-format';
 const DECODED_AT_ONCE = 262_144;
 
 /**
- * Decodes an uploaded document of at most `bytesMax`, a piece at a time. Accepts a data URL prefix and line breaks; rejects
- * other nonsense.
+ * Decodes an uploaded document of at most `bytesMax`, a piece at a time. Accepts a data URL prefix and line breaks;
+ * rejects anything else.
  */
 export function decodeBase64(name: string, content: string, bytesMax: number): FileBytes {
   const bare = content.replace(/^data:[^,]{0,200};base64,/, '').replace(/\s+/g, '');
@@ -120,7 +120,7 @@ export async function storeDocuments(
       for (const document of hashed) await files.writeWithRow(transaction, document, document.bytes);
     });
   } catch (error) {
-    // The rows may be stored, and only the acknowledgement lost. The sweep removes files without one.
+    // The rows may have been stored, and only the acknowledgement lost. The sweep removes files without one.
     if (databaseTrouble(error) !== null) throw error;
     const removed = files.remove(hashed).catch(() => undefined);
     // Waiting for a removal that hangs would delay the response; the sweep removes the remaining files.
@@ -202,7 +202,7 @@ export async function readDocument(
   return Readable.from(jsonOf(name, await bytes.read()), { objectMode: false });
 }
 
-/** The format of a page shows within its first bytes. */
+/** The first bytes of a page reveal its format. */
 const BEGINNING_BYTES = 16_384;
 
 /** The response of the call, written while the file is read. */

@@ -21,7 +21,7 @@ export interface Failure {
 /** Signals with which Node ends when the system denies it memory. */
 const OUT_OF_MEMORY = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS'];
 
-/** Returns what it means for a document that its reader ended without a result. */
+/** Returns the failure of a document whose reader ended without a result. */
 function failureOfExit(signal: NodeJS.Signals | null): Failure {
   if (signal === 'SIGXCPU') return { failure: FAILURES.tooSlow };
   if (signal !== null && OUT_OF_MEMORY.includes(signal)) return { failure: FAILURES.tooBig };
@@ -42,14 +42,14 @@ const ORPHAN_FACTOR = 3;
 /** The result of reading a document. */
 export type ExtractionResult = { readonly passages: readonly Passage[] } | Failure;
 
-/** What the process needs to know about a document, besides its bytes. */
+/** What the process needs to know about a document, in addition to its bytes. */
 export interface DocumentTask {
   readonly name: string;
   /** Recognizes the text of scans, which are in one of these languages; null refuses scans. */
   readonly scanLanguages: readonly string[] | null;
   /** For a page of a website: what repeats on other pages. */
   readonly repeated: RepeatedBlocks | null;
-  /** False reads the tables of a PDF without the lines around their cells, which a drawing has too many of. */
+  /** False reads the tables of a PDF without the lines around their cells, of which a drawing has too many. */
   readonly searchesLines: boolean;
 }
 
@@ -92,14 +92,14 @@ const WAITING_MAX = 2;
 /** After a larger file, a reader would keep the memory that it needed. */
 const SMALL_BYTES_MAX = 1_000_000;
 
-/** Readers that wait for the next file of the same owner, by owner and kind. */
+/** Readers that are waiting for the next file of the same owner, by owner and kind. */
 const waiting = new Map<string, Reader>();
 
 /**
- * Reads a stranger's bytes in another process, so that large or hostile ones delay nobody. The process is killed when it
- * takes too long; on Linux the system limits its memory, including buffers. With `owner`, it waits a moment for the
+ * Reads a stranger's bytes in another process, so that large or hostile ones delay nobody. The process is killed when
+ * it takes too long; on Linux the system limits its memory, including buffers. With `owner`, it waits a moment for the
  * owner's next file; a file that a used process fails to read is read again in a new one. Rejects when `signal` aborts
- * and when no process can be started; neither says anything about the bytes.
+ * and when no process can be started; neither indicates a problem with the bytes.
  */
 export async function readInProcess<Task extends object, Part>(
   task: Task,
@@ -155,12 +155,12 @@ class Reader {
   constructor(script: string, timeMs: number, dataMb: number) {
     const [program, args] = readerCommand(script, timeMs, dataMb);
     this.#process = spawn(program, args, {
-      // Nothing else from the server's environment: it contains passwords.
+      // Nothing else from the server's environment, because it contains passwords.
       env: { ...pick(process.env, ['PATH', 'SystemRoot', 'TMPDIR']), UV_THREADPOOL_SIZE: '2' },
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    // The process may have ended already, which its exit reports.
+    // The process may have ended already, which its exit event reports.
     this.#process.stdin?.on('error', () => undefined);
   }
 
@@ -227,7 +227,7 @@ class Reader {
     });
   }
 
-  /** Waits for the next file without keeping the server running, and calls `onEnd` when none came. */
+  /** Waits for the next file without keeping the server running, and calls `onEnd` when none arrives. */
   wait(onEnd: () => void): void {
     const end = () => {
       onEnd();

@@ -22,7 +22,7 @@ const CHUNK = 65_536;
 export function serveReader<Task extends object, Part>(
   read: (task: Task, bytes: Buffer, report: (progress: Progress) => void) => readonly Part[] | Promise<readonly Part[]>,
 ): void {
-  // Visitors and owners come first.
+  // Requests of visitors and owners have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   // The server process has ended.
   process.once('disconnect', () => process.exit(1));

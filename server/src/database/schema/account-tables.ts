@@ -3,7 +3,7 @@ import type { Role } from '@frontdesk/shared/endpoints/people';
 import type { Generated } from 'kysely';
 import type { Flag, Moment } from './column-types';
 
-/** A mail that is not sent yet. */
+/** A mail that has not been sent yet. */
 export interface MailsTable {
   id: string;
   to_name: string;
@@ -14,7 +14,7 @@ export interface MailsTable {
   expires_at: Moment;
   next_attempt_at: Moment;
   attempts: Generated<number>;
-  /** The account or the invitation that it is about, deleted together. */
+  /** The account or invitation that it is about, and with which it is deleted. */
   user_id: string | null;
   invitation_id: string | null;
   /** The reply to a visitor that this mail delivers, or the conversation that it is about. */
@@ -56,7 +56,7 @@ export interface UsersTable {
   role: Generated<Role>;
   /** When this person last chose a password through a link that was mailed to this email; null if never. */
   email_proved_at: Generated<Moment | null>;
-  /** One of the dashboard's languages; null while it is not known. */
+  /** One of the dashboard's languages; null while it is unknown. */
   language: Generated<DashboardLanguage | null>;
 }
 
@@ -65,7 +65,7 @@ export interface SessionsTable {
   id: string;
   user_id: string;
   expires_at: Moment;
-  /** These are null in sessions from before they were stored. */
+  /** These are null in sessions that began before they were stored. */
   created_at: Moment | null;
   last_used_at: Moment | null;
   /** When the password was last entered in it. */
@@ -80,7 +80,7 @@ export interface PasswordResetsTable {
   expires_at: Moment;
 }
 
-/** A new email that waits until its owner opens the link in the mail. */
+/** A new email that takes effect when its owner opens the link in the mail. */
 export interface EmailChangesTable {
   user_id: string;
   email: string;
@@ -90,7 +90,7 @@ export interface EmailChangesTable {
   session_id: string | null;
 }
 
-/** A person who was invited into an organization and has not joined. */
+/** A person who was invited to an organization and has not joined it yet. */
 export interface InvitationsTable {
   id: string;
   organization_id: string;
@@ -113,7 +113,7 @@ export interface DemonstrationsTable {
   created_at: Moment;
 }
 
-/** A key with which scripts call for an organization. */
+/** A key with which scripts make calls for an organization. */
 export interface ApiKeysTable {
   id: string;
   organization_id: string;

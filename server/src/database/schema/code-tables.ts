@@ -66,7 +66,7 @@ export interface ShortLinksTable {
   check_at: Generated<Moment | null>;
   /** JSON: the addresses that cannot be reached; null for none. */
   unreachable: Generated<string | null>;
-  /** What its scans get meanwhile: 'page', 'agent', or null for the address anyway. */
+  /** What its scans get meanwhile: 'page', 'agent', or null for the unreachable address itself. */
   fallback: Generated<string | null>;
   fallback_agent_id: Generated<string | null>;
   created_at: Moment;
@@ -76,12 +76,12 @@ export interface ShortLinksTable {
 export interface LinkChecksTable {
   qr_id: string;
   address: string;
-  /** Without a success in between. */
+  /** Consecutive failures, without a success in between. */
   failures: number;
   failing_since: Moment | null;
   /** Whether any check has reached it. */
   was_reached: Flag;
-  /** Whether the owner asked for the last check, so that its result shows immediately. */
+  /** Whether the owner requested the last check, so that its result shows immediately. */
   was_asked: Flag;
   problem: string | null;
   checked_at: Moment;
@@ -121,7 +121,7 @@ export interface ScanCountsTable {
 export interface ScanTotalsTable {
   qr_id: string;
   visits: Count;
-  /** Without scans by bots. */
+  /** Excludes scans by bots. */
   scans: Count;
   bots: Count;
 }

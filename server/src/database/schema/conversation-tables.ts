@@ -12,13 +12,16 @@ import type { Bytes, Flag, Moment } from './column-types';
 export interface ConversationsTable {
   id: string;
   organization_id: string;
-  /** The agent may be deleted; then `former_agents` has its name. */
+  /** If the agent has been deleted, `former_agents` contains its name. */
   agent_id: string;
   /** The id from the visitor's browser, unique within the agent. */
   conversation_id: string;
   /** Origin of the page with the chat; null when no browser sent it. */
   site: string | null;
-  /** The code whose place it began at, which may be deleted, and that place's name at the time; null without a place. */
+  /**
+   * The code at whose place it began, which may have been deleted, and that place's name at the time; null without a
+   * place.
+   */
   place_code_id: Generated<string | null>;
   place: Generated<string | null>;
   visitor_name: Generated<string>;
@@ -45,7 +48,7 @@ export interface ConversationsTable {
   helpful: Generated<number>;
   not_helpful: Generated<number>;
   done_at: Generated<Moment | null>;
-  /** The user to whom it is assigned; null for nobody, and after that account was deleted. */
+  /** The user to whom it is assigned; null for nobody, and once that account is deleted. */
   assignee_id: Generated<string | null>;
   /** Who answers (conversations/speaker.ts). */
   speaker: Generated<Speaker>;
@@ -67,7 +70,7 @@ export interface ConversationsTable {
   rated_person: Generated<string | null>;
   /** How many of its messages are notes or events, which are not part of the exchange. */
   unsaid: Generated<number>;
-  /** When the visitor began to wait for the first reply of a person; null when the visitor does not wait. */
+  /** When the visitor began to wait for the first reply of a person; null when the visitor is not waiting. */
   wanted_at: Generated<Moment | null>;
   /** The distinct words of all its messages, separated by spaces, for the search. */
   terms: Generated<string>;
@@ -175,7 +178,7 @@ export interface QuestionGroupsTable {
   is_dismissed: Generated<Flag>;
   /** JSON: the nearest passage. */
   nearest: string | null;
-  /** Where it was last asked; null once that was deleted. */
+  /** The conversation in which it was last asked; null once that is deleted. */
   conversation_row_id: string | null;
   /** The common meaning of its wordings; null until it is embedded. */
   embedding: Bytes;
@@ -243,7 +246,7 @@ export interface TestQuestionsTable {
   document: string;
   created_at: Moment;
   changed_at: Moment;
-  /** These seven are null until it ran. */
+  /** These seven are null until it has run. */
   passed: Generated<Flag | 0 | null>;
   /** The result before the agent's last change. */
   passed_before: Generated<Flag | 0 | null>;
@@ -261,7 +264,7 @@ export interface TestRunsTable {
   agent_id: string;
   /** A hash of what the replies of the last run depended on; '' before the first. */
   basis: Generated<string>;
-  /** The agent's version when a run was last planned; '' when the owner wants one. */
+  /** The agent's version when a run was last planned; '' when the owner requests one. */
   noticed: string | null;
   /** When the planned run begins; null without one. */
   due_at: Moment | null;
@@ -272,7 +275,7 @@ export interface TestRunsTable {
   ran_before_at: Generated<Moment | null>;
 }
 
-/** When a person gets mail about conversations; never without a row. */
+/** When a person gets mail about conversations; a person without a row gets none. */
 export interface MailAlertsTable {
   user_id: string;
   mail: MailAlerts;
@@ -283,7 +286,8 @@ export interface MailAlertsTable {
 }
 
 /**
- * How many new conversations of an agent, and visitors who want a person, wait for the notification that sums them up.
+ * How many new conversations of an agent, and visitors who want a person, are waiting for the notification that sums
+ * them up.
  */
 export interface ConversationNoticesTable {
   agent_id: string;

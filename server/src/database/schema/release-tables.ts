@@ -4,7 +4,7 @@ import type { Moment } from './column-types';
 export interface ReleaseTokensTable {
   id: string;
   remote: string;
-  /** What its operator calls it; empty for one from before tokens had names. */
+  /** What its operator calls it; empty for a token created before tokens had names. */
   name: string;
   /** The token's first characters. */
   start: string;
@@ -13,7 +13,7 @@ export interface ReleaseTokensTable {
   created_by: string;
   created_at: Moment;
   last_used_at: Moment | null;
-  /** Null for one that does not end by itself. */
+  /** Null for one that does not expire. */
   expires_at: Moment | null;
 }
 
@@ -27,10 +27,10 @@ export interface ReleaseActionsTable {
   text: string;
 }
 
-/** A rollout that the site ends by itself when the new release fails more often. */
+/** A rollout that the site ends automatically when the new release fails more often. */
 export interface WatchedRolloutsTable {
   remote: string;
-  /** When it began, as the registry says. */
+  /** When it began, according to the registry. */
   since: string;
   version: string;
   previous_version: string;

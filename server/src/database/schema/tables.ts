@@ -127,11 +127,11 @@ export interface DocumentsTable {
   /** For a fetched page: its website and its address. */
   website_id: Generated<string | null>;
   source_address: Generated<string | null>;
-  /** The files that were uploaded together, for one notification; null for a single file. */
+  /** Identifies the files that were uploaded together, for one notification; null for a single file. */
   batch: Generated<string | null>;
   /** How many files the batch has, as far as its sender knew when it sent this file. */
   batch_files: Generated<number | null>;
-  /** Set while its notification waits for the rest of the batch: when it stops waiting. */
+  /** When its notification stops waiting for the rest of the batch; null when it is not waiting. */
   notice_due_at: Generated<Moment | null>;
   created_at: Moment;
   changed_at: Moment;
@@ -183,11 +183,11 @@ export interface NotificationsTable {
   message: string;
   created_at: Moment;
   read_at: Moment | null;
-  /** Null for notifications from before they had a subject. */
+  /** Null for notifications stored before they had a subject. */
   subject: NotificationSubject | null;
   /** The page that it is about, as a path. */
   link: Generated<string | null>;
-  /** How long a visitor waits for a person, in minutes; only for such notifications. */
+  /** How long a visitor will wait for a person, in minutes; only for notifications about that. */
   wait_minutes: Generated<number | null>;
   revision: Revision;
 }
@@ -208,7 +208,7 @@ export interface HubNamesTable {
   name: Generated<string>;
 }
 
-/** Messages of one instance for people who are connected to another; stored until that fetches them. */
+/** Messages of one instance for people who are connected to another; stored until that instance fetches them. */
 export interface HubMessagesTable {
   id: string;
   organization_id: string;

@@ -6,7 +6,7 @@ export interface WebhooksTable {
   id: string;
   organization_id: string;
   address: string;
-  /** JSON: the events that it gets. */
+  /** JSON: the events that it receives. */
   events: string;
   /** Stored in plain text, because it signs every delivery. */
   secret: string;
@@ -26,9 +26,9 @@ export interface WebhooksTable {
 export interface WebhookDeliveriesTable {
   id: string;
   webhook_id: string;
-  /** The conversation that it quotes, deleted together. */
+  /** The conversation that it quotes, and with which it is deleted. */
   conversation_row_id: string | null;
-  /** The document that it names, deleted together. */
+  /** The document that it names, and with which it is deleted. */
   document_row_id: Generated<string | null>;
   /** `webhook-id`: the same for all webhooks that get an event, and when it is sent again. */
   message_id: string;
@@ -46,7 +46,7 @@ export interface WebhookDeliveriesTable {
   problem: Generated<string | null>;
 }
 
-/** Scans of a code that were not delivered yet. The row stays until a minute after the last delivery. */
+/** Scans of a code that have not been delivered yet. The row stays until a minute after the last delivery. */
 export interface WebhookScansTable {
   qr_id: string;
   scans: number;

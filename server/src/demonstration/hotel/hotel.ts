@@ -15,8 +15,8 @@ import frenchNotifications from './fr/notifications.json' with { type: 'json' };
 import notifications from './notifications.json' with { type: 'json' };
 
 /**
- * The demonstration: a small lakeside hotel. Its texts are in the JSON files beside this one, with the same lists in each
- * language. Notifications are English, with the names of that language: they are translated when they are read.
+ * The demonstration: a small lakeside hotel. Its texts are in the JSON files next to this one, with the same lists in
+ * each language. Notifications are in English, with the names of that language: they are translated when they are read.
  */
 
 /** An agent of the demonstration, with the key that its conversations use. */

@@ -8,7 +8,7 @@ export interface Block {
 
 const HEADING_MAX = 500;
 const CAPTION_MAX = 150;
-/** Levels below those of every document. */
+/** Heading levels below those that occur in documents. */
 const [CAPTION, SECTION] = [20, 21];
 
 /** Collects blocks while a document is read from top to bottom. */

@@ -9,7 +9,7 @@ const BETWEEN_MAX = 2;
 /** Dot leaders under such a heading are clear evidence. With only one of the two it may be a list: 'Screws 4'. */
 const ENTRIES_MIN = { both: 2, either: 4 };
 const PAGES_MIN = 3;
-/** Few pages have less than this. */
+/** Few pages have fewer characters than this. */
 const PAGE_CHARACTERS = 200;
 
 interface Entry {
@@ -20,8 +20,9 @@ interface Entry {
 
 /**
  * Returns which of `lines` are contents pages: entries with increasing page numbers, under such a heading or with dot
- * leaders. A price list has leaders too, but its numbers go up and down, or are prices. `pages` is the document's
- * number of pages; without it, page numbers after dot leaders are not checked, and others by the length of the text.
+ * leaders. A price list also has leaders, but its numbers go up and down, or are prices. `pages` is the document's
+ * number of pages; without it, page numbers after dot leaders are not checked, and others are checked by the length of
+ * the text.
  */
 export function contentsLines(lines: readonly string[], pages?: number): ReadonlySet<number> {
   const characters = lines.reduce((sum, line) => sum + line.length, 0);

@@ -20,7 +20,7 @@ function readingOddity(text: string): number {
 
 /** Amount of non-ASCII text that is examined; more does not improve the guess. */
 const SAMPLE_BYTES = 64_000;
-/** What chardet reports for any text that could have a multi-byte encoding when it found none of its words. */
+/** What chardet reports for any text that could have a multi-byte encoding, when it recognized none of its words. */
 const NO_EVIDENCE = 10;
 /** Most Western letters are ASCII; when few are, the text uses another alphabet. */
 const OTHER_ALPHABET = 0.6;

@@ -55,7 +55,7 @@ const SAVE_AS: readonly (readonly [sign: string, kind: string])[] = [
 export function detectFormat(name: string, bytes: Buffer): DocumentFormat {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (bytes.length === 0) throw new ExtractionFailure(FAILURES.empty);
-  // A website's page is named by its title, which may end like a file name.
+  // A website's page is named after its title, which may end like a file name.
   if (looksLikeHtml(bytes)) return 'html';
   // Readers accept some bytes before the signature, so real files contain them.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';

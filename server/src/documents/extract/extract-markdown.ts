@@ -15,7 +15,9 @@ function withoutComments(markdown: string): string {
   return markdown.replace(CODE_OR_COMMENT, (found) => (found.startsWith('<!--') ? '' : found));
 }
 
-/** The parser's time for marks such as `*` grows with the square of a paragraph's length, so long ones are split. */
+/**
+ * The parser's time for marks such as `*` grows with the square of a paragraph's length, so long paragraphs are split.
+ */
 const PARAGRAPH_MAX = 3000;
 const PIECES = /[\s\S]{1,600}(?=\s|$)|[\s\S]{1,600}/g;
 
@@ -27,7 +29,7 @@ const LEVELS = new RegExp(`^(?:${LEVEL.source})*[ \\t]*`, 'gm');
 
 const marked = new Marked({
   renderer: {
-    /** Keeps a link's words and, if it is a web address, the address too. */
+    /** Keeps a link's words, and also its address if that is a web address. */
     link({ href, text, tokens }) {
       const words = this.parser.parseInline(tokens);
       return /^https?:/.test(href) && href !== text ? `${words} (${escapeHtml(href)})` : words;

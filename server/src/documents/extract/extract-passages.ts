@@ -56,13 +56,15 @@ const EXTRACTORS: Record<DocumentFormat, Extract> = {
 
 export interface PassageOptions {
   readonly recognition?: Recognition | null;
-  /** What other pages of the same website have too. */
+  /** What also appears on other pages of the same website. */
   readonly repeated?: RepeatedBlocks | null;
   /** False reads the tables of a PDF without the lines around their cells. */
   readonly searchesLines?: boolean;
 }
 
-/** Extracts all passages of a document, or throws an `ExtractionFailure`: for a scan without `recognition` too. */
+/**
+ * Extracts all passages of a document, or throws an `ExtractionFailure`, for example for a scan without `recognition`.
+ */
 export async function extractPassages(
   name: string,
   bytes: Buffer,

@@ -21,7 +21,7 @@ export function extractXlsx(bytes: Buffer): Promise<Block[]> {
     const collector = new BlockCollector();
     for (const { name, relation } of sheets) {
       const rows = await readXlsxSheet(zip, relations.get(relation)?.path ?? '', texts, formats);
-      // 'Sheet1' and 'Tabelle1' mean nothing.
+      // 'Sheet1' and 'Tabelle1' are default names without meaning.
       if (sheets.length > 1 || !/^\p{L}+ ?1$/u.test(name)) collector.heading(1, name);
       collector.table(rows);
     }

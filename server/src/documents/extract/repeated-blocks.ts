@@ -15,7 +15,7 @@ export function fingerprintOf({ text }: Pick<Block, 'text'>): string {
   return createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 11);
 }
 
-/** Drops the blocks that other pages of the website have too. A page that has no others keeps them. */
+/** Drops the blocks that also appear on other pages of the website. A page without any other blocks keeps them. */
 export function withoutRepeated(
   blocks: readonly Block[],
   { fingerprints, keepsFacts }: RepeatedBlocks,

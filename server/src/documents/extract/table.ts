@@ -1,7 +1,7 @@
 /** A cell of a table as its document has it. */
 export interface TableCell {
   readonly text: string;
-  /** How many columns and rows it covers; 1 without it. */
+  /** How many columns and rows it covers; 1 if absent. */
   readonly columns?: number;
   readonly rows?: number;
   /** Whether the document marks it as a name of a row or of a column. */
@@ -29,7 +29,7 @@ export interface TableOptions {
   readonly needsNumbers?: boolean;
 }
 
-/** The longest text that other cells and rows repeat. Longer ones would multiply by the number of rows. */
+/** The longest text that other cells and rows repeat. Longer texts would be multiplied by the number of rows. */
 const REPEATED_MAX = 150;
 /** Wider tables are cut off: nobody asks about column 300. */
 const COLUMNS_MAX = 200;
@@ -165,7 +165,7 @@ function isSecondHeader(
   rest: readonly (readonly GridCell[])[],
 ): boolean {
   const isCovered = (column: number) => (above[column]?.columns ?? 1) > 1 || (column > 0 && above[column]?.text === '');
-  // A name beside both rows of names.
+  // A name next to both rows of names.
   const isBeside = row.some(({ text, origin }, column) => text !== '' && origin === above[column]?.origin);
   if (isBeside && above.some(({ columns }) => columns > 1)) return true;
   const below = row.flatMap((cell, column) => (cell.text !== '' && isCovered(column) ? [{ cell, column }] : []));
@@ -225,7 +225,7 @@ const isSameRow = (one: readonly GridCell[], other: readonly GridCell[]) =>
 /** Writes a row in one line; a very long one in several, each with its first cell. */
 function rowLines(row: readonly GridCell[], names: readonly string[] | null): string[] {
   const [first = '', ...rest] = row.flatMap(({ text, origin, columns }, column) => {
-    // A price below several names applies to each of them; a text below them belongs to all of them together.
+    // A price below several names applies to each of them; a text below them applies to all of them together.
     const isForEach = names !== null && columns > 1 && isNumber(text);
     if (text === '' || (row[column - 1]?.origin === origin && !isForEach)) return [];
     const name = columns > 1 && !isForEach && column > 0 ? '' : names?.[column];

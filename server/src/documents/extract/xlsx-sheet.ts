@@ -74,7 +74,7 @@ function shown(
   return value;
 }
 
-/** Repeats a cell that spans rows in each of them: the group's name beside its prices. */
+/** Repeats a cell that spans rows in each of them: the group's name next to its prices. */
 function repeatMerged(rows: readonly { number: number; cells: string[] }[], merged: readonly Merged[]): void {
   const byNumber = new Map(rows.map(({ number, cells }) => [number, cells]));
   for (const { column, from, to } of merged) {

@@ -45,7 +45,9 @@ export function cellsOfPage(items: readonly TextItem[], lines: readonly Line[]):
   return cells.map((cell) => ({ ...cell, text: cell.text.trim() }));
 }
 
-/** Returns whether a piece begins at a place where pieces of other lines begin too; numbers, whether they end there. */
+/**
+ * Returns whether a piece begins at a place where pieces of other lines also begin; for numbers, whether it ends there.
+ */
 function columnPlaces(pieces: readonly Cell[]): (piece: Cell) => boolean {
   const starts = new Map<number, number>();
   const ends = new Map<number, number>();

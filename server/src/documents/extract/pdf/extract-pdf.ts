@@ -38,7 +38,7 @@ export interface Recognition {
 
 /**
  * Reads a PDF. Without `recognition` one with pages that are pictures is refused as a scan. `searchesLines` reads the
- * lines of its tables, which for a large drawing takes more memory than there is.
+ * lines of its tables, which for a large drawing takes more memory than is available.
  */
 export async function extractPdf(
   bytes: Buffer,
@@ -151,7 +151,7 @@ function withTables(cells: readonly Cell[], lines: RuledLines | undefined): read
 
 async function readPages(bytes: Buffer, recognition: Recognition | null, searchesLines: boolean): Promise<Page[]> {
   try {
-    // Pictures would take time and memory, and have no text.
+    // Pictures would take time and memory, and contain no text.
     const document = await openPdf(bytes, 1, false);
     const { extractTextItems } = await import('unpdf');
     const { items } = await extractTextItems(document);

@@ -1,12 +1,12 @@
 import { type Cell, type Row, rowsOf, textOf } from './pdf-row';
 
 const LINES_MIN = 5;
-/** In text, this share of a column's lines fills most of its width. In tables few do. */
+/** In text, at least this share of a column's lines fill most of its width. In tables, few lines do. */
 const FULL_LINES = 0.55;
 const FULL_WIDTH = 0.65;
 const CHARACTERS_MIN = 18;
 const COLUMNS_MAX = 4;
-/** No page of text has more; a drawing may. */
+/** No page of text has more than this; a drawing may. */
 const CELLS_MAX = 2000;
 
 /** Returns the rows of a page in reading order: column by column, if the text is set in columns. */

@@ -7,7 +7,7 @@ export type ColumnLines = readonly (readonly Cell[])[];
 
 /** The largest vertical distance between cells of a row, in letter heights. */
 const SAME_LINE = 0.4;
-/** How many of its two edges, above and below, the page draws; without one of them a header may stand above the first row. */
+/** Which of its edges, above and below, the page draws; unless it draws both, a header may be above the first row. */
 export type Edges = 'both' | 'one' | 'none';
 
 /** The cost of a cell without a line, and of a line that belongs to no row, in letter heights. */
@@ -19,8 +19,8 @@ const LEADING_MAX = 1.9;
 const REACH = 12;
 
 /**
- * Finds the rows of a table, or of a part of it between two lines that the page draws. A number takes a single line, so each line
- * of numbers is a row; the lines of the other cells belong to the row beside them.
+ * Finds the rows of a table, or of a part of it between two lines that the page draws. A number takes a single line, so
+ * each line of numbers is a row; the lines of the other cells belong to the row next to them.
  */
 export function rowsOfColumns(columns: ColumnLines, edges: Edges): TableCell[][] {
   const size = Math.max(1, ...columns.flat().map((cell) => cell.size));

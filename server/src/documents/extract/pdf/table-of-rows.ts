@@ -18,7 +18,10 @@ export interface FoundTable {
   readonly length: number;
 }
 
-/** Finds the table that begins with the first of `rows`, by cells that are below each other; null when none begins. */
+/**
+ * Finds the table that begins with the first of `rows`, by cells that are below each other; null when none begins
+ * there.
+ */
 export function tableAt(rows: readonly Row[]): FoundTable | null {
   if (!isStart(rows)) return null;
   const length = lengthOfTable(rows);

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
 import { asExtractionFailure, ExtractionFailure, FAILURES } from '../extraction-failure';
 
-/** A page as the recognition needs it: a byte for each pixel. */
+/** A page as the recognition needs it, with one byte per pixel. */
 export interface PageImage {
   readonly width: number;
   readonly height: number;

@@ -26,7 +26,7 @@ async function read(name: string, bytes: Buffer, languages: readonly string[] | 
   return { failure: null, lines, progress };
 }
 
-/** A PNG that declares its size and has little else. */
+/** A PNG that declares its size and contains little else. */
 function emptyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -108,7 +108,7 @@ describe('A photo of a text', () => {
   });
 
   it('is refused when it is too large, damaged or shows no text', async () => {
-    // In this process: starting another for each takes longer.
+    // In this process, because starting another one for each picture takes longer.
     const recognizer = await Recognizer.start([]);
     const refusal = async (name: string, bytes: Buffer) =>
       extractPassages(name, bytes, { recognition: { recognizer, report: () => Promise.resolve() } }).then(
