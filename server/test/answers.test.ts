@@ -6,8 +6,8 @@ import { ANSWERS_TABLE, measureModel, testAnswers } from './support/test-answers
 import { IS_FULL } from './support/test-app';
 
 // Every run asks some tuned sets that must not get worse, and the pairs of questions. `npm run test:full` adds the sets
-// that were not used for tuning, to which the goals apply. `npm run test:endurance` adds the public documents. `npm run
-// answers` asks all sets whose results also apply to other questions, and `npm run answers -- all` asks every set.
+// not used for tuning, to which the goals apply. `npm run test:endurance` adds the public documents. `npm run answers`
+// asks all sets whose results also apply to other questions, and `npm run answers -- all` asks every set.
 const isEndurance = process.env['ENDURANCE'] === '1';
 const asksHeld = IS_FULL || isEndurance;
 

@@ -47,7 +47,7 @@ describe("Two instances that take turns behind nginx with the guide's configurat
     const urls = instances.map(({ url }) => url);
     nginx = await startNginx(folder, port, urls);
     await instances[0]?.signUp();
-    // Both know about each other after a heartbeat.
+    // Both instances know about each other after a heartbeat.
     await setTimeout(3_500);
   });
   after(async () => {
@@ -97,7 +97,7 @@ describe("Two instances that take turns behind nginx with the guide's configurat
     assert.equal(answer.status, 200);
   });
 
-  it('a person’s words arrive immediately, whichever instance she and the visitor reach', async () => {
+  it('a person’s words arrive immediately, whichever instances she and the visitor are connected to', async () => {
     const headers = { 'content-type': 'application/json', client_id: 'desk', origin: 'https://shop.example' };
     const chat = async (call: string, body: object) => {
       const answer = await fetch(`${site}/api/v1/chat/${call}`, {

@@ -162,7 +162,7 @@ describe('Deleting', () => {
         },
       );
 
-      it('the account of the only person deletes the organization too', mostlyOn('postgres', test), async () => {
+      it('the account of the only person also deletes the organization', mostlyOn('postgres', test), async () => {
         const before = { rows: await rowCounts(test), files: await filesOf(test) };
         const owner = await fillOrganization(test);
         assert.equal((await owner.call(getAccount, {})).isAlone, true);

@@ -145,7 +145,7 @@ describe('Documents', () => {
       },
     );
 
-    it('whose batch stays incomplete are announced after a while, by one of several instances', async () => {
+    it('whose batch remains incomplete are announced after a while, by one of several instances', async () => {
       const { owner, botId } = await ownerWithAgent(test);
       for (const name of ['a.txt', 'b.txt']) await send(owner, botId, name, 'Text.', { id: 'b', files: 3 });
       await documentsDone(owner, botId);

@@ -18,9 +18,9 @@ interface KnownBrowser {
 }
 
 /**
- * Recognizes browsers in which somebody signed in before, by a signed cookie. The cookie proves nothing else and is not
- * a session; it exempts the browser from the limits that floods of wrong passwords and of visitors trigger. A dashboard
- * on a different origin from the API has no such cookie.
+ * Recognizes, by a signed cookie, browsers in which somebody signed in before. The cookie proves nothing else and is
+ * not a session; it exempts the browser from the limits that floods of wrong passwords and of visitors trigger. A
+ * dashboard on a different origin from the API has no such cookie.
  */
 export class KnownBrowsers {
   private constructor(private readonly secret: Buffer) {}

@@ -45,7 +45,7 @@ it('limits the guesses from one network per day', async ({ mock }) => {
     if (second % 3600 === 0) {
       for (let at = 0; at < 500; at++) await attempt(`198.51.${second / 3600}.${at >> 1}`);
     }
-    // Each attempt comes from another /64.
+    // Each attempt comes from a different /64.
     if (await attempt(`2001:db8:1:${(second / 60).toString(16)}::1`)) guesses += 1;
     mock.timers.tick(60 * SECOND_MS);
   }

@@ -22,7 +22,7 @@ export async function beginPasswordReset(database: Database, email: string, isRe
     // Only the first of several simultaneous requests sends a mail.
     await lockAccount(database, transaction, user.id);
     if (isRepeated && (await hasFreshLink(transaction, user.id))) return false;
-    // Earlier links stay valid: a stranger who requests another link must not break the owner's.
+    // Earlier links remain valid: a stranger who requests another link must not break the owner's.
     await transaction
       .deleteFrom('password_resets')
       .where('user_id', '=', user.id)

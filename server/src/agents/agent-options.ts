@@ -20,7 +20,7 @@ export function readOptions(agent: Pick<Selectable<AgentsTable>, (typeof OPTION_
   };
 }
 
-/** Returns the same in the shape in which it is stored. */
+/** Returns the same options in the shape in which they are stored. */
 export function storedOptions(options: ChatOptions): Updateable<Pick<AgentsTable, (typeof OPTION_COLUMNS)[number]>> {
   return {
     starter_questions: options.starterQuestions.length === 0 ? null : JSON.stringify(options.starterQuestions),

@@ -42,7 +42,7 @@ const readAgents = prepareRow(['organization'], (database, value) =>
   ),
 );
 
-/** Lists agents, newest first, with one query however many there are. */
+/** Lists agents, newest first, in a single query however many there are. */
 export async function listAgents(database: Database, organization: string): Promise<Versioned> {
   const list = await readAgents(database, { organization });
   return new Versioned(versionOf(organization, list), bytesOf(list));

@@ -87,7 +87,7 @@ function isSmallJpeg(dataUrl: string): boolean {
   return false;
 }
 
-/** Excludes the entities that the widget supports, and those of `<` and `&`, which must remain escaped. */
+/** Matches named entities except those that the widget supports; `<` and `&` must remain escaped. */
 const NAMED = /&(?!amp;|lt;|gt;|quot;|apos;|nbsp;)[a-z][a-z\d]{1,30};/gi;
 
 /** Replaces the named HTML entities that the widget does not support with their characters. */

@@ -194,7 +194,7 @@ export async function moveWording(db: Kysely<Tables>, wording: Omit<NewWording, 
   await insertWording(db, { ...wording, asker: isSameAsker ? asker : null, is_question: 0 });
 }
 
-/** Returns the agent's answers to a question in these words, the last changed first. */
+/** Returns the agent's answers to a question in these words, the most recently changed first. */
 export async function answersTo(db: Kysely<Tables>, agentId: string, key: string): Promise<string[]> {
   const rows = await db
     .selectFrom('answer_wordings')

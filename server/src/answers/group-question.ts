@@ -244,7 +244,7 @@ async function insertWording(
 
 /** In a flood, further questions are in the conversations but in no group. */
 const WAITING_MAX = 500;
-/** Without a meaning, a question stays in a separate group, so this wait is long. */
+/** Without a meaning, a question remains in a separate group, so this wait is long. */
 const EMBED_MS = 60_000;
 
 /** Groups questions without an answer, one at a time, after the visitor has the reply. */

@@ -76,8 +76,8 @@ const WRONG_SECRET =
 /**
  * Accepts calls with the client id of an enabled agent whose client is active. Anybody can copy the id from the owner's
  * page, so it proves nothing: such calls are limited by address, by agent and by the allowed sites. A call that also
- * has the client secret comes from one of the owner's servers: it acts for many visitors and not for one site, so it is
- * limited by agent only, apart from the calls that anybody can make.
+ * has the client secret comes from one of the owner's servers, which acts for many visitors and not for one site. It is
+ * limited by agent only, separately from the calls that anybody can make.
  */
 export async function admit(
   { db }: Database,

@@ -100,7 +100,7 @@ async function askPerson(
 /** How often a growing reply checks whether a person took over, in case another instance's announcement was lost. */
 const LOOK_MS = 500;
 
-/** Ends a reply under way, and holds back its text, as soon as a person takes over the conversation. */
+/** Ends a reply in progress, and withholds its text, as soon as a person takes over the conversation. */
 function watchForPerson(
   { database, live }: Pick<Replying, 'database' | 'live'>,
   id: string,

@@ -135,7 +135,10 @@ export interface Config {
   readonly embeddingMs: number;
   /** Time limits for reading a small document and a larger one. */
   readonly readingMs: { readonly small: number; readonly large: number; readonly scan: number };
-  /** Whether a process reads documents of one organization only. Tests share processes, because one takes long to start. */
+  /**
+   * Whether a process reads documents of only one organization. Tests share processes, because a process takes long to
+   * start.
+   */
   readonly isolatesReaders: boolean;
   /** Replaces the script of the process that reads a document; null without a replacement. */
   readonly extractWorker: URL | null;

@@ -156,7 +156,7 @@ const SHOWN_MAX = 300;
 export const shownQuestion = (text: string) =>
   text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
-/** Older events keep their own place in the list. */
+/** Older events keep their places in the list. */
 const NOW_MS = 60_000;
 
 let last = 0;

@@ -198,7 +198,7 @@ function matching(
 /** Shorter prefixes match most words. */
 const BEGINNING_MIN = 3;
 
-/** Returns whether the word is a prefix: the last may still be incomplete. */
+/** Returns whether the word is a prefix: the last word may be incomplete. */
 function isBegun(words: readonly string[], at: number): boolean {
   return at === words.length - 1 && (words[at]?.length ?? 0) >= BEGINNING_MIN;
 }
@@ -224,7 +224,7 @@ function fewOrListed(
     (select id from (${listed}) as listed where (select number from counted) > ${FEW})`;
 }
 
-/** Returns the indexed properties of a conversation besides its words. */
+/** Returns the indexed properties of a conversation, except its words. */
 function scopeWords(organizationId: string, { agentId, outcome, assignee, status }: Filters): string {
   const word = (kind: string, value: string) => `"${kind}${value.replace(/[^a-z0-9]/gi, '')}"`;
   return [
@@ -327,7 +327,7 @@ export function shownConversation(found: FoundConversation) {
   };
 }
 
-/** Puts visitors who wait for a person first, and keeps the order of the others. */
+/** Puts visitors who are waiting for a person first, and keeps the order of the others. */
 export const waitingFirst = <One extends { readonly speaker: string }>(all: readonly One[]): One[] => [
   ...all.filter(({ speaker }) => speaker === 'waiting'),
   ...all.filter(({ speaker }) => speaker !== 'waiting'),

@@ -12,7 +12,7 @@ import { ASSIGNED, conversationLink } from './conversation-store';
 import { filtersOf, findConversations, listConversations, shownContact, shownConversation } from './find-conversations';
 
 const PAGE = 200;
-/** Number of messages of a conversation that is shown beside a list. */
+/** Number of messages of a conversation that is shown next to a list. */
 const PREVIEW = 20;
 /** A position after every message. */
 const END = 2 ** 31 - 1;

@@ -17,8 +17,8 @@ export async function saveRetention({ db }: Database, organizationId: string, da
 }
 
 /**
- * Deletes conversations, and grouped questions, past their organization's retention, and conversations in which nothing
- * was written for a day. Safe on any number of instances.
+ * Deletes conversations and grouped questions past their organization's retention period, and conversations in which
+ * nothing was written for a day. Safe on any number of instances.
  */
 export async function deleteExpired(database: Database, now = Date.now()): Promise<number> {
   const { db } = database;

@@ -293,7 +293,7 @@ export class Speakers implements Job<readonly string[]> {
     return user.first_name;
   }
 
-  /** Throws 404 for a conversation elsewhere, and 409 unless the caller has it. */
+  /** Throws 404 for another organization's conversation, and 409 unless the caller has it. */
   async #requireHeld(holder: Holder, id: string): Promise<void> {
     const { speaker, person, person_id, activity, enabled } = await this.#read(holder, id);
     const reason = enabled === null ? 'was deleted, so its chat has ended' : 'is disabled. Enable it first';

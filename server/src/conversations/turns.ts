@@ -203,8 +203,8 @@ export interface StoredTurn {
 
 /**
  * Stores a question and its reply. A message that its page sent again, because the connection broke, is the same turn:
- * its whole reply replaces the one that was cut off, and also in the conversation's outcome and the daily numbers.
- * While a person has the conversation, the reply is dropped, even if it was begun before she joined.
+ * its whole reply replaces the one that was cut off, also in the conversation's outcome and the daily numbers. While a
+ * person has the conversation, the reply is dropped, even if it was begun before she joined.
  */
 export function recordTurn(
   database: Database,

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Why the database does not work: it cannot be reached at the moment, it is not ours (missing, empty, read-only, or it
- * refuses our login, as after a failover to the wrong one), or its disk is full.
+ * Why the database does not work: it cannot be reached at the moment, its disk is full, or it is not ours. It is not
+ * ours when it is missing, empty or read-only, or refuses our login, as after a failover to the wrong one.
  */
 export type DatabaseTrouble = 'unavailable' | 'wrong' | 'full';
 

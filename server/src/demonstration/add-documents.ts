@@ -13,8 +13,8 @@ import type { Hotel } from './hotel/hotel';
 /** Longer than reading all of them takes. After that the usual queue reads the rest. */
 const LEASE_MS = 60_000;
 /**
- * How long answers wait for the embeddings; after that, or when embedding fails, the documents are found by their words.
- * A busy machine takes many times as long as an idle one, and must give the same answers.
+ * How long answers wait for the embeddings; after that, or when embedding fails, the documents are found by their
+ * words. A busy machine takes many times as long as an idle one, but must give the same answers.
  */
 const EMBEDDED_MS = 120_000;
 const LOOK_MS = 100;
@@ -85,7 +85,7 @@ async function embedded({ database }: DocumentServices, ids: readonly string[], 
       .where((document) =>
         document.or([
           document('status', '!=', DOCUMENT_STATUS.ready),
-          // While nothing can embed, the questions find documents by their words.
+          // While no embedder is available, the questions find documents by their words.
           document.and([document('indexed_share', 'is not', null), document('embedding_failures', '=', 0)]),
         ]),
       )

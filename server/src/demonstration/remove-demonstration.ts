@@ -58,7 +58,10 @@ async function deleteRows(
   await transaction.deleteFrom(table).where('organization_id', '=', organizationId).where('id', 'in', ids).execute();
 }
 
-/** Deletes the agents without content of the owner. Conversations that the owner or others had with them are kept. */
+/**
+ * Deletes the agents that have none of the owner's content. Conversations that the owner or others had with them are
+ * kept.
+ */
 async function deleteEmptyAgents(db: Kysely<Tables>, organizationId: string, ids: readonly string[]): Promise<void> {
   const deleted = await db
     .deleteFrom('agents')

@@ -16,7 +16,7 @@ import type { RepeatedBlocks } from './extract/repeated-blocks';
 import { ALL_ORGANIZATIONS, type ExtractionResult, extractInProcess } from './extract-in-process';
 import type { Progress } from './serve-reader';
 
-// From source, the process needs a separate start script; the bundle is a file beside this one.
+// From source, the process needs a separate start script; the bundle is a file next to this one.
 const EXTRACT_WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./extract-worker-from-source.mjs', import.meta.url)
   : new URL('./extract-worker.js', import.meta.url);
@@ -139,7 +139,7 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
   laneOf = ({ organizationId }: ClaimedDocument) => organizationId;
   giveBack = (document: ClaimedDocument) => this.parts.claims.giveBack(document);
 
-  /** Runs after each document, and while nothing waits, so that a batch is announced soon after its last file. */
+  /** Runs after each document, and while nothing is waiting, so that a batch is announced soon after its last file. */
   async claim(busy: readonly string[]): Promise<ClaimedDocument | null> {
     await this.#announceBatches().catch((failure) => {
       if (databaseTrouble(failure)) throw failure;

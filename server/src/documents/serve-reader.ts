@@ -9,7 +9,7 @@ export type ReaderMessage<Part> =
   | { readonly isDone: true }
   | { readonly failure: string };
 
-/** How many pages have been read of a document whose pages take long. */
+/** How many pages have been read of a document whose pages take long to read. */
 export interface Progress {
   readonly done: number;
   readonly all: number;

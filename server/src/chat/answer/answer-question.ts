@@ -107,7 +107,7 @@ export async function answerQuestion(
   if (inHours) return { ...inHours, meaning: null, isWish };
 
   const smallTalk = replyToSmallTalk(question, agent.name, { likely: language, fixed });
-  // 'Yes' may reply to a question of the language model.
+  // 'Yes' may be a reply to the language model's question.
   const isReply = smallTalk?.kind === 'nod' && answering.model !== null && context.earlier.length > 0;
   if (smallTalk && !isReply) return { ...withoutSources(smallTalk.reply), meaning: null, isWish };
 

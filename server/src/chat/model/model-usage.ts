@@ -18,7 +18,7 @@ interface Counted {
 }
 
 const DAY_MS = 86_400_000;
-/** Days of an agent that stay visible; visitors are forgotten after the next day. */
+/** Number of an agent's days that remain visible; visitors are forgotten after the next day. */
 const SHOWN_DAYS = 400;
 
 /** Counts the replies and tokens of each day (UTC) in the database, for all instances. */

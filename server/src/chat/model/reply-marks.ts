@@ -1,8 +1,8 @@
 import { PHRASES } from '../phrases/phrases';
 
-/*
+/**
  * A model's reply contains numbers of passages, [1] or [2, 3], and may begin with its reasoning. Visitors see neither.
- * Code stays unchanged.
+ * Code is left unchanged.
  */
 const CODE = '```[\\s\\S]*?(?:```|$)|`[^`\\n]*`';
 const MARK = '\\s{0,3}\\[\\d{1,3}(?:\\s*[,;–-]\\s*\\d{1,3})*\\](?!\\()';

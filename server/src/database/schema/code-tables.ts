@@ -76,7 +76,7 @@ export interface ShortLinksTable {
 export interface LinkChecksTable {
   qr_id: string;
   address: string;
-  /** Consecutive failures, without a success in between. */
+  /** Consecutive failures. */
   failures: number;
   failing_since: Moment | null;
   /** Whether any check has reached it. */

@@ -38,7 +38,7 @@ const marked = new Marked({
   },
 });
 
-/** Reads a long paragraph in pieces. Marks around a split stay as typed. */
+/** Reads a long paragraph in pieces. Marks around a split are left as typed. */
 class PieceLexer extends Lexer {
   override inlineTokens(text: string, tokens: Token[] = []): Token[] {
     if (text.length <= PARAGRAPH_MAX) return super.inlineTokens(text, tokens);

@@ -132,7 +132,7 @@ function distinct(places: readonly number[]): number[] {
   return sorted.filter((place, at) => at === 0 || place - (sorted[at - 1] as number) > NEAR);
 }
 
-/** The columns between vertical lines, including those outside of the first and the last one. */
+/** The columns between vertical lines, including those outside the first and the last one. */
 function between(lines: readonly number[], left: number, right: number): Column[] {
   const places = distinct([left, ...lines, right]);
   return places.slice(1).map((place, at) => ({ left: places[at] ?? 0, right: place }));
