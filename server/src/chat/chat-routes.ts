@@ -50,7 +50,7 @@ export function openChatDesk(app: FastifyInstance, services: ChatServices): Chat
   return { limits: new ChatLimits(services), notices, salts: new DailySalts(services.database), streams };
 }
 
-/** Each visit of a customer's page fetches it, so that proxies and browsers may answer for a minute. */
+/** Each visit to a customer's page fetches it, so that proxies and browsers may answer for a minute. */
 const LOOK_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** Registered with `CHAT_PREFIX`: pages of other sites may only call inside that scope. */

@@ -203,7 +203,7 @@ export function changeConversation<Result>(
 
 const MINUTE_MS = 60_000;
 
-/** Makes a visitor wait for a person, unless somebody has the conversation already. */
+/** Makes a visitor wait for a person, unless somebody already has the conversation. */
 export function waitChange({ engine }: Database, minutes: number, at: Date) {
   return {
     speaker: 'waiting' as const,

@@ -139,7 +139,10 @@ async function weakestReply(db: Kysely<Tables>, conversation: ConversationKey): 
 type Question = Pick<ConversationTurn, 'question' | 'participantId' | 'userName'>;
 type Changed = Parameters<Parameters<typeof changeConversation>[2]>;
 
-/** Adds a question that a person answers, unless its page sent it before, and returns the change of the conversation. */
+/**
+ * Adds a question that a person answers, unless its page has already sent it, and returns the change of the
+ * conversation.
+ */
 async function addQuestion(transaction: Changed[0], row: Changed[1], { question, participantId, userName }: Question) {
   const { text, turnId, askedAt } = question;
   const at = new Date();

@@ -27,7 +27,7 @@ export interface ClaimedDocument {
   readonly sha256: string;
   /** The website whose page it is; null for an upload. */
   readonly websiteId: string | null;
-  /** Number of claims including this one; distinguishes it from an earlier one that was given up. */
+  /** Number of claims including this one; distinguishes it from an earlier one that was abandoned. */
   readonly claims: number;
   /** The files that were uploaded with it, which are announced together; null for a single file. */
   readonly batch: string | null;

@@ -28,10 +28,10 @@ const SMALL_BYTES_MAX = 1_000_000;
  */
 const SCAN_LANGUAGES_MAX = 2;
 
-/** A document is given up after this many crashes of its reader. */
+/** A document is abandoned after this many crashes of its reader. */
 const CRASHES_MAX = 3;
 /**
- * A document claimed this often without a result is given up, because it may crash the whole server each time. The
+ * A document claimed this often without a result is abandoned, because it may crash the whole server each time. The
  * limit is high because servers also restart for other reasons while they read good documents.
  */
 const CLAIMS_MAX = 100;

@@ -9,7 +9,7 @@ import { FOLLOW_UP_WORDS } from './follow-up-words';
 
 /**
  * Finds passages for a question, in the light of earlier questions when it depends on them. A question that stands
- * alone finds the same with and without earlier turns.
+ * alone finds the same passages with and without earlier turns.
  */
 export async function findWithMemory(
   find: (question: string) => Promise<Findings>,
@@ -58,7 +58,7 @@ const CONTEXT_MAX = 300;
 
 const ITEM_MAX = 120;
 
-/** Returns the subject of the conversation in words that need no earlier turn; '' when nothing was asked yet. */
+/** Returns the subject of the conversation in words that need no earlier turn; '' when nothing has been asked yet. */
 export function subjectOf(turns: readonly Turn[], languageOf: (text: string) => TextLanguage): string {
   let subject = '';
   for (const { question } of turns) {

@@ -107,7 +107,7 @@ export interface DocumentsTable {
   error: string | null;
   size: number;
   sha256: string;
-  /** Number of crashes of its reader; a document that always crashes it is given up. */
+  /** Number of crashes of its reader; a document that always crashes it is abandoned. */
   attempts: Generated<number>;
   /** Number of claims without a result; distinguishes a claim from an earlier one. */
   claims: Generated<number>;

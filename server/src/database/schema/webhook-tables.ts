@@ -38,7 +38,7 @@ export interface WebhookDeliveriesTable {
   attempts: Generated<number>;
   /** Number of claims; distinguishes a claim from an earlier one. */
   claims: Generated<number>;
-  /** Null when it was delivered or given up. While an instance delivers it, the end of its claim. */
+  /** Null when it was delivered or abandoned. While an instance delivers it, the end of its claim. */
   next_attempt_at: Moment | null;
   tried_at: Generated<Moment | null>;
   delivered_at: Generated<Moment | null>;

@@ -6,7 +6,7 @@ const EDGE_LINES = 3;
 /** And within this share of the page's height. */
 const EDGE = 0.12;
 const PAGES_MIN = 3;
-/** The largest vertical difference of the same line, in points. */
+/** The largest vertical difference between two occurrences of the same line, in points. */
 const PLACE = 8;
 const PAGE_NUMBER =
   /^\W*(?:page|seite|página|pagina|strona|strana|oldal|s\.|p\.)?\W*\d{1,4}\W*(?:(?:of|von|de|di|van|z|\/)\W*\d{1,4})?\W*$/iu;

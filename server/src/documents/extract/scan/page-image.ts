@@ -10,7 +10,7 @@ export interface PageImage {
 
 /** A file may declare any size; decoding needs 4 bytes for each pixel. */
 export const PIXELS_MAX = 50_000_000;
-/** Larger pictures are made smaller: letters of 30 pixels are read best, and 300 dots per inch are enough. */
+/** Larger pictures are scaled down: letters 30 pixels high are read best, and 300 dots per inch are enough. */
 const LONGEST_SIDE = 3000;
 const DOTS_PER_POINT = 250 / 72;
 const KINDS = { png: /^\u0089PNG\r\n/, jpeg: /^\u00ff\u00d8\u00ff/, webp: /^RIFF[\s\S]{4}WEBP/ } as const;
