@@ -128,7 +128,7 @@ describe('The queue of passages to embed', () => {
       });
     });
 
-    it('claims as fast when very much waits', IN_FULL, async () => {
+    it('claims passages just as fast when very many are waiting', IN_FULL, async () => {
       await withDatabase(async (database) => {
         const own = await ownAgent(test, database);
         await test.stop();
@@ -150,7 +150,7 @@ describe('The queue of passages to embed', () => {
     });
 
     it(
-      'embeds all passages of another model again, a part of them in each statement',
+      'embeds all passages of another model again, resetting some of them in each statement',
       mostlyOn('postgres', test),
       async () => {
         await withDatabase(async (database) => {

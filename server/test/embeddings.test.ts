@@ -175,7 +175,7 @@ describe('Passages without embeddings', () => {
 
   onEachDatabase(
     (test) => {
-      it('that nothing can embed are ready anyway and found by their words', async () => {
+      it('are ready and found by their words even if nothing can embed them', async () => {
         const { ask } = await agentWithRules(test, documentsRead);
         const { text, sources, nearest } = await ask('When are the rooms ready?');
         assert.match(text, /Rooms are ready from 3 pm/);

@@ -53,7 +53,7 @@ describe('The first minute', () => {
         await site.stop();
       });
 
-      it('gives the agent of a site without a color ink blue, and says that the site names none', async () => {
+      it('makes the agent of a site without a color ink blue, and says that the site defines none', async () => {
         const site = await new TestSite({ '/': '<title>Plain</title><p>We sell plants.</p>' }).start();
         const owner = await test.visitor.signUp();
         const { botId, hasColor } = await owner.call(startAgent, { address: site.address });
@@ -63,7 +63,7 @@ describe('The first minute', () => {
         await site.stop();
       });
 
-      it('reads a site that only answers over http, because people type no scheme', async () => {
+      it('reads a site that answers only over http even if it is typed without a scheme', async () => {
         const site = await new TestSite(PAGES).start();
         const owner = await test.visitor.signUp();
         const { host, origin } = new URL(site.address);
@@ -94,7 +94,7 @@ describe('The first minute', () => {
         assert.deepEqual(await owner.call(getBots, {}), []);
       });
 
-      it('shows nothing of the agents of others', async () => {
+      it('shows nothing of the agents of other owners', async () => {
         const site = await new TestSite(PAGES).start();
         const { botId } = await (await test.visitor.signUp()).call(startAgent, { address: site.address });
         const other = await test.visitor.signUp();

@@ -107,7 +107,7 @@ describe('A wording of an answer', () => {
   onOneDatabase(
     'postgres',
     (test) => {
-      it('stays when its conversation expires or is deleted', async () => {
+      it('is kept when its conversation expires or is deleted', async () => {
         const shop = await openShop(test);
         await (await shop.visit('Ann')).ask(QUESTION);
         await (await shop.visit('Bob')).ask('Do you sell PEARS?');

@@ -109,7 +109,7 @@ describe('A language model', () => {
     );
   });
 
-  it("receives the earlier turns of an owner's preview too", async () => {
+  it("also receives the earlier turns of an owner's preview", async () => {
     const { owner, clientId } = await guestHouse(test);
     const { ask } = await startPreview(test, owner.email, clientId);
     await ask('When can I check in?');
@@ -208,7 +208,7 @@ describe('A language model', () => {
     assert.equal(model.calls.length, 0);
   });
 
-  it('that rejects optional parameters gets simpler requests, from then on with the first attempt', async () => {
+  it('that rejects optional parameters gets simpler requests, and from then on only those', async () => {
     const { change, chat } = await guestHouse(test);
     await change({}, 'large');
     model.behave(({ body }) =>
@@ -222,7 +222,7 @@ describe('A language model', () => {
     assert.equal(model.calls.length, 3);
   });
 
-  it('ignores foreign contents of the configuration', async () => {
+  it('ignores unknown fields of the configuration', async () => {
     const { owner, botId } = await guestHouse(test);
     const configuration = '{ "temperature": 0.2 }';
     await owner.call(updateBot, { id: botId, name: 'Rosa', enabled: true, configuration });
@@ -268,7 +268,7 @@ describe('A broken language model', () => {
   for (const failure of FAILURES) {
     const [behaviour, sentence] = failure;
     const name = nameOf(failure);
-    it(`(${name}) leaves the visitor with the documents' own words, and notifies the owner once`, async (context) => {
+    it(`(${name}) is replaced by the documents' own words, and the owner is notified once`, async (context) => {
       const { owner, change, chat } = await guestHouse(test, test.visitor.signUp());
       // Each model is paused separately.
       await change({}, name);
@@ -293,7 +293,7 @@ describe('A broken language model', () => {
     });
   }
 
-  it('that a visitor makes reply with nothing or refuse still words the answers of other owners', async () => {
+  it('still words the answers of other owners after a visitor made it reply with nothing or refuse', async () => {
     const [one, other] = [await guestHouse(test), await guestHouse(test, test.visitor.signUp())];
     await withModel(test);
     for (const behaviour of [

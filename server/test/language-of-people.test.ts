@@ -27,7 +27,7 @@ const PERSON = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Owner', 
 
 describe("An account's language", () => {
   onOneDatabase('sqlite', (test) => {
-    it('is the preferred one of the browser that registered, and unknown without one', async () => {
+    it('is the preferred language of the browser that registered, or else unknown', async () => {
       const german = await test.visitor.as(GERMAN).signUp();
       assert.equal((await german.call(getLoggedUser, {})).language, 'de');
       const french = await test.visitor.as({ 'accept-language': 'fr-CA' }).signUp();
@@ -40,7 +40,7 @@ describe("An account's language", () => {
       }
     });
 
-    it('is the preferred one of the browser that joined', async () => {
+    it('is the preferred language of the browser that joined', async () => {
       const owner = await test.visitor.signUp();
       const { link } = await owner.call(sendInvitation, { email: `guest-${randomUUID()}@example.com` });
       const token = new URL(link ?? '').searchParams.get('token') ?? '';
@@ -51,7 +51,7 @@ describe("An account's language", () => {
       assert.equal((await owner.call(getLoggedUser, {})).language, null);
     });
 
-    it('changes to one of the dashboard, and to no other', async () => {
+    it('can be changed to a language of the dashboard, and to no other', async () => {
       const owner = await test.visitor.signUp();
       await owner.call(setLanguage, { language: 'de' });
       assert.equal((await owner.call(getLoggedUser, {})).language, 'de');
@@ -108,7 +108,7 @@ describe('What the server answers', () => {
       assert.equal(await owner.refused(404, getBot, { botId: randomUUID() }), 'Diesen Agenten gibt es nicht.');
     });
 
-    it('lists all that is wrong with a registration in German', async () => {
+    it('lists in German everything that is wrong with a registration', async () => {
       const answer = await german().send(register, { ...PERSON, password: 'a' });
       assert.deepEqual(answer.json(), [
         'Passwörter brauchen mindestens 10 Zeichen.',
@@ -142,7 +142,7 @@ describe('The pages of codes', () => {
     const open = (url: string, language: string) =>
       test.app.inject({ url, headers: { 'accept-language': language }, remoteAddress: '10.9.0.1' });
 
-    it('say in the language of the phone why a code leads nowhere', async () => {
+    it('say in the language of the phone why a code does not work', async () => {
       const german = await open('/r/unknown2', 'de-CH');
       assert.equal(german.statusCode, 404);
       assert.match(german.body, /<html lang="de">[\s\S]*<h1>Diesen Code gibt es nicht\.<\/h1>/);

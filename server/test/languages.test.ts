@@ -47,7 +47,7 @@ async function passagesOf({ config }: TestApp, agentId: string) {
 
 describe('Documents in other languages', () => {
   onOneDatabase('sqlite', (test) => {
-    it('are stored with their language, and embedded if our model knows it or it can be glossed', async () => {
+    it('are stored with their language, and embedded if our model supports it or they can be glossed', async () => {
       const german = await agentWith(test, { 'haus.md': HAUS });
       const italian = await agentWith(test, { 'casa.md': CASA });
       const english = await agentWith(test, { 'house.md': HOUSE });

@@ -40,7 +40,7 @@ async function guess(client: ApiClient, email: string, times: number): Promise<n
 
 describe('A stranger who guesses passwords', () => {
   onOneDatabase('postgres', (test) => {
-    it('is slowed down without an effect on others: the owner can sign in from any other address', async () => {
+    it('is slowed down without affecting others: the owner can sign in from any other address', async () => {
       const { email } = await test.visitor.signUp();
       const stranger = test.visitor.from(newAddress());
       const answers = await guess(stranger, email, 12);
@@ -244,7 +244,7 @@ describe('Repeated requests for a person', () => {
     const wishes = async (owner: ApiClient) =>
       (await owner.call(getNotifications, {})).notifications.filter(({ title }) => title === 'Wants a person');
 
-    it('in one conversation notify once and do not hide another visitor', async () => {
+    it('in one conversation cause one notification and do not hide another visitor', async () => {
       const { owner, clientId } = await openDesk(test);
       await wantPerson(clientId, 40);
       assert.equal((await wishes(owner)).length, 1);

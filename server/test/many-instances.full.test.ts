@@ -154,7 +154,7 @@ for (const hasEngines of [true, false]) {
       }
     });
 
-    it('continue without Redis, and with it again', { skip: !hasEngines }, async () => {
+    it('continue without Redis, and use it again when it is back', { skip: !hasEngines }, async () => {
       await redis?.kill();
       await answersAgain();
       await redis?.run();
@@ -177,7 +177,7 @@ for (const hasEngines of [true, false]) {
       await answersAgain();
     });
 
-    it('have everything that they confirmed, and answered no 5xx but 503', async (context) => {
+    it('still have everything that they confirmed, and returned no 5xx except 503', async (context) => {
       isLoaded = false;
       await load;
       context.diagnostic(`${stored.texts.length} messages, ${stored.documents.length} documents`);

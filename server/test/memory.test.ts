@@ -39,7 +39,7 @@ describe('In a conversation', () => {
       assert.doesNotMatch((await fresh.ask('How much is that?')).text, /3 EUR/);
     });
 
-    it("the agent replies in the visitor's language, of the question first and then of the browser", async () => {
+    it("the agent replies in the visitor's language: that of the question, or else that of the browser", async () => {
       const { clientId, site } = await openDesk(test);
       const polish = await startChat(site.as({ 'accept-language': 'pl-PL,pl;q=0.9' }), clientId);
       assert.equal((await polish.ask('Wer hat die Weltmeisterschaft gewonnen?')).text, PHRASES.de.notFound);

@@ -101,7 +101,7 @@ describe('A follow-up for a language model', () => {
     }
   });
 
-  it('waits only briefly for the complete question, which pauses nothing', async () => {
+  it('waits only briefly for the complete question, and a timeout does not pause the model', async () => {
     const { chat } = await openHotel(test);
     rewriteMs = 0;
     behave({ kind: 'hang' }, 'It costs 149 EUR [1].');

@@ -67,7 +67,7 @@ describe('Opening hours', () => {
       await stranger.refused(404, setOpeningHours, { botId, ...HOURS });
     });
 
-    it('answer a visitor with their source, and follow her to another day and table', async () => {
+    it('answer a visitor with their source, and also her follow-up about another day and table', async () => {
       const { owner, botId, chat } = await openDesk(test);
       await owner.call(setOpeningHours, { botId, ...HOURS });
       const { ask } = await chat();
@@ -103,7 +103,7 @@ describe('Opening hours', () => {
       assert.equal((await ask('Are you open on Sundays?')).text, 'Ring the bell.');
     });
 
-    it('are computed in the zone that an alias means, and show the name that was chosen', async () => {
+    it('are computed in the zone that an alias stands for, and show the name that was chosen', async () => {
       const { owner, botId, read, chat } = await openDesk(test);
       const stored = () =>
         withDatabase(test, async ({ db }) => {
@@ -165,7 +165,7 @@ describe('Opening hours with a language model', () => {
   });
   after(() => model.close());
 
-  it('are computed, and the model is never asked for them', async () => {
+  it('are computed, and the model is never asked', async () => {
     await test.restart({
       languageModel: readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' }).languageModel,
     });

@@ -80,7 +80,7 @@ describe('Questions without an answer', () => {
       assert.equal((await unanswered(owner, 2))[0]?.id, group?.id);
     });
 
-    it('of a deleted visitor are removed from their group, while others stay', async () => {
+    it('of a deleted visitor are removed from their group, while others are kept', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const first = await startChat(site, clientId, 'Ann');
       await first.ask('Is there a zeppelin?');
@@ -181,7 +181,7 @@ describe("An owner's answer", () => {
       assert.equal((await ask(question)).text, 'Imported.');
     });
 
-    it('replaces an existing answer to the same question, and takes over a further wording', async () => {
+    it('replaces an existing answer to the same question, and inherits one more wording', async () => {
       const { owner, botId: agentId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       const add = (question: string, answer: string, groupId?: string) =>
@@ -204,7 +204,7 @@ describe("An owner's answer", () => {
       );
     });
 
-    it('that is stored twice is the last changed one', async () => {
+    it('that is stored twice is given in the version that was changed last', async () => {
       const { owner, botId: agentId, clientId, site } = await openDesk(test);
       const question = 'Is there parking for cars?';
       const { id } = await owner.call(endpoints.createAnswer, { agentId, question, answer: 'Old answer.' });

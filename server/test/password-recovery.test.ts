@@ -39,7 +39,7 @@ describe('Recovering a password', () => {
       assert.match(await test.visitor.refused(400, resetPassword, answerOf(link)), /no longer valid/);
     });
 
-    it('refuses weak, unequal and misdirected passwords without using up the link', async () => {
+    it('refuses a weak password, two different ones, or another account without using up the link', async () => {
       const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
       const link = await recover(test, owner.email, 2);
       const good = answerOf(link);

@@ -113,7 +113,7 @@ describe('People of an organization', () => {
       await owner.refused(400, endpoints.removePerson, { id: await idOf(owner, owner.email) });
     });
 
-    it('may leave, but not the last owner', async () => {
+    it('may leave, except for the last owner', async () => {
       const owner = await test.visitor.signUp();
       const member = await addMember(test, owner);
       const other = await addMember(test, owner);

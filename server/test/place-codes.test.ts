@@ -37,7 +37,7 @@ describe('The code of a place', () => {
       assert.equal((await scan(test.app, link?.slug ?? '')).headers.location, `/c/${link?.slug}`);
     });
 
-    it('lists a changed fact, which can be undone, and its link stays', async () => {
+    it('lists a changed fact, which can be undone, and keeps its link', async () => {
       const owner = await test.visitor.signUp();
       const agentId = await createAgent(owner);
       const place = { Type: 'Chat', agentId, place: 'Bar', facts: FACTS, starters: [] } as const;
@@ -50,7 +50,7 @@ describe('The code of a place', () => {
       assert.equal((await linkOf(owner, id))?.slug, slug);
     });
 
-    it('refuses an agent that is not there, deleted or of another organization, and says what to do', async () => {
+    it('refuses an agent that is missing, deleted or from another organization, and says what to do', async () => {
       const owner = await test.visitor.signUp();
       const stranger = await test.visitor.signUp();
       const foreign = await createAgent(stranger);

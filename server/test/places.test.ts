@@ -93,7 +93,7 @@ describe('The code of a place', () => {
       assert.match((await open(test, `/c/${slug}`, { 'accept-language': 'ja' })).body, /<html lang="en">/);
     });
 
-    it('opens a page in the light or dark of the phone, unless the agent is always dark', async () => {
+    it('opens a page in the light or dark mode of the phone, unless the agent is always dark', async () => {
       const { owner, botId, slug } = await openPlace(test);
       const schemeOf = async () =>
         /"colorScheme":"(\w+)"/.exec((await open(test, `/c/${slug}`)).body.replaceAll('&quot;', '"'))?.[1];
@@ -131,7 +131,7 @@ describe('The code of a place', () => {
       assert.deepEqual(await state(), [404, 'This code was deleted.', 403]);
     });
 
-    it('opens a readable page for every address that no code has', async () => {
+    it('opens a readable page for every address without a code', async () => {
       for (const slug of ['', 'unknown-slug', 'a', '..%2f..', '%00', 'x'.repeat(90), '<script>']) {
         const { statusCode, body } = await open(test, `/c/${slug}`);
         assert.equal(statusCode, 404, slug);
@@ -256,7 +256,7 @@ describe('A chat at a place', () => {
       assert.deepEqual((await stranger.call(getPlaceNumbers, {})).places, []);
     });
 
-    it('is found by a part of its name, at most 20 in an answer, and by the id of its code', async () => {
+    it('is found by a part of its name, with at most 20 places per answer, and by the id of its code', async () => {
       const { owner, botId, slug, id } = await openPlace(test, { place: 'Table 10' });
       for (const place of ['Round table 1', 'Table 2', 'ÄRZTE [1]'])
         await createPlace(owner, { agentId: botId, place });

@@ -121,7 +121,7 @@ describe('The server as a program', () => {
     uncaughtException: "setImmediate(() => { throw new Error('A hidden fault.'); })",
     unhandledRejection: "Promise.reject(new Error('A hidden fault.'))",
   })) {
-    it(`logs an error that nothing caught (${name}), closes cleanly, and ends with 1`, async () => {
+    it(`logs an error that nothing caught (${name}), closes cleanly, and exits with code 1`, async () => {
       const script = join(folder, `${name}.cjs`);
       await writeFile(script, `process.on('SIGUSR2', () => { ${fault} });`);
       const port = String(await freePort());

@@ -59,7 +59,7 @@ describe('Tags of codes', () => {
 
 describe('Many codes', () => {
   onOneDatabase('postgres', (test) => {
-    it('can be deleted in one call, and their short links lead nowhere', async () => {
+    it('can be deleted in one call, and their short links stop working', async () => {
       const owner = await test.visitor.signUp();
       const [keep = '', ...others] = await newCodes(owner, 4);
       const { id, slug } = await owner.call(createShortLink, { Type: 'Url', Url });
@@ -74,7 +74,7 @@ describe('Many codes', () => {
       await owner.refused(404, deleteQrs, { ids });
     });
 
-    it('of another organization stay when the same call deletes mine', async () => {
+    it('of another organization are kept when the same call deletes mine', async () => {
       const [owner, stranger] = [await test.visitor.signUp(), await test.visitor.signUp()];
       const [mine, theirs] = [await newCodes(owner, 1), await newCodes(stranger, 1)];
       assert.deepEqual(await owner.call(deleteQrs, { ids: [...mine, ...theirs] }), { deleted: 1 });

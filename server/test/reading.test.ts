@@ -64,7 +64,7 @@ describe('A document', () => {
         for (const { db } of new Set([first, second])) await db.destroy();
       });
 
-      it('waits, and is not claimed all the time, while no process can be started for it', async () => {
+      it('waits, and is not claimed again and again, while no process can be started for it', async () => {
         const database = await waitingDocument(test);
         const claims = new DocumentClaims(database, KNOWS_ALL);
         const failures: unknown[] = [];

@@ -81,7 +81,7 @@ describe('Two instances with Redis', { skip: reason }, () => {
     await database.db.destroy();
   });
 
-  describe('when Redis goes away', () => {
+  describe('when Redis becomes unreachable', () => {
     let other: FastifyInstance;
     before(async () => {
       other = await buildApp(test.config);
@@ -100,7 +100,7 @@ describe('Two instances with Redis', { skip: reason }, () => {
       ['ends', () => redis.kill()],
       ['hangs', async () => redis.hang()],
     ] as const) {
-      it(`and ${how}, each instance limits by itself, and pushes arrive through PostgreSQL`, async () => {
+      it(`because it ${how}, each instance limits by itself, and pushes arrive through PostgreSQL`, async () => {
         const owner = await test.visitor.signUp();
         const client = hubClient(`${(await listen(other)).url}/notificationHub`, owner);
         const pushes = received(client, 'ReceiveNotification');

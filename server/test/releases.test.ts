@@ -70,7 +70,7 @@ describe('Operators', () => {
     OPERATORS,
   );
   onOneDatabase('sqlite', (test) => {
-    it('are nobody without the setting, which the refusal names', async () => {
+    it('do not exist without the setting, which the refusal names', async () => {
       const owner = await test.visitor.signUp(EMAIL);
       assert.match(await owner.refused(403, releases.getReleases, {}), /set OPERATORS to their email addresses/);
     });
@@ -474,7 +474,7 @@ describe('Releases', () => {
         assert.deepEqual(await registryOnDisk(test.config), before);
       });
 
-      it('are refused when the upload is not a build, names files elsewhere, or unpacks to too much; no file stays', async () => {
+      it('are refused when the upload is not a build, names files elsewhere, or unpacks to too much; no file is left behind', async () => {
         const { token } = await newToken('up');
         const folders = await unpackedFolders();
         const build = buildOf('up', '1.0.0');
@@ -523,7 +523,7 @@ describe('Releases', () => {
         assert.equal((await partOf(operator, 'up')).releases.length, 0);
       });
 
-      it('serve pictures that can run nothing, and never what a browser would guess', async () => {
+      it('serve pictures that cannot run scripts, and no file with a type that a browser guesses', async () => {
         const { token } = await newToken('qr');
         const files = {
           ...buildOf('qr', '1.5.0'),
@@ -558,7 +558,7 @@ describe('Releases', () => {
         );
       });
 
-      it('are refused without room for them, and no file stays', async () => {
+      it('are refused when there is no room for them, and no file is left behind', async () => {
         const { token } = await newToken('qr');
         const before = await filesIn(test.config.releasesDir);
         const large = {
@@ -575,7 +575,7 @@ describe('Releases', () => {
         await published(test, token, { remote: 'qr' }, await zipOf(buildOf('qr', '7.0.0')));
       });
 
-      it('stay unchanged while the folder of releases is missing, and the reason says what to do', async () => {
+      it('are unchanged while the folder of releases is missing, and the reason says what to do', async () => {
         const { token } = await newToken('qr');
         await rm(join(test.config.releasesDir, 'releases.json'));
         const sentence = refusalOf(
@@ -635,7 +635,7 @@ describe('The log of releases', () => {
         for (const folder of [qr, hours]) await rm(folder, { recursive: true });
       });
 
-      it('contains nothing that a killed command did, and the site is unchanged', async () => {
+      it('contains no action of a killed command, and the site is restored', async () => {
         await test.stop();
         const registry = join(test.config.siteDir, 'admin/remotes.json');
         const file = join(test.config.releasesDir, 'releases.json');

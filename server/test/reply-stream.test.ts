@@ -149,7 +149,7 @@ describe('A streamed reply', () => {
     assert.deepEqual(await transcript(), ['When can I check in?', answer.text]);
   });
 
-  it('is replaced in time when it does not end', async (context) => {
+  it('is replaced in time if it never ends', async (context) => {
     const { send } = await openHouse(test);
     const limit = letTimeRunOut(context);
     model.behave({ kind: 'endless' });

@@ -41,7 +41,7 @@ describe('A web process and a worker', { skip: !hasPostgres && 'PostgreSQL was n
     await client.stop();
   });
 
-  it('are ready each: a web process does not wait for the queue of documents', async () => {
+  it('are ready independently: a web process does not wait for the queue of documents', async () => {
     assert.deepEqual((await test.app.inject('/readyz')).json(), { ready: true });
   });
 });

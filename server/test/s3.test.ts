@@ -124,7 +124,7 @@ describe('Files in S3', () => {
       );
     }
 
-    it('are named by /readyz soon when S3 hangs', mostlyOn('sqlite', test), async () => {
+    it('are soon reported by /readyz when S3 hangs', mostlyOn('sqlite', test), async () => {
       s3.failure = 'hangs';
       assert.match((await ready()).warnings?.join() ?? '', /^The files in S3 cannot be reached/);
     });
@@ -230,7 +230,7 @@ describe('Files in S3', () => {
       },
     );
 
-    it('are not in a backup, and both commands print that', mostlyOn('sqlite', test), async () => {
+    it('are not in a backup, and both commands say so', mostlyOn('sqlite', test), async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });
@@ -253,30 +253,26 @@ describe('Files in S3', () => {
       );
     });
 
-    it(
-      'that are damaged stay where they are when files are moved, and are named',
-      mostlyOn('sqlite', test),
-      async () => {
-        await test.restart({ s3: null });
-        const owner = await test.visitor.signUp();
-        const botId = await createAgent(owner);
-        const documentIds = await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });
-        await documentsDone(owner, botId);
-        await withDatabase(test, ({ db }) =>
-          db
-            .updateTable('documents')
-            .set({ sha256: 'f'.repeat(64) })
-            .where('document_id', '=', documentIds[0] ?? '')
-            .execute(),
-        );
-        const moved = await moveFiles({ ...test.config, s3: s3.config });
-        assert.deepEqual([moved.moved, moved.damaged.length], [1, 1]);
-        assert.match(sentencesOf(moved), /^Left 1 file whose content is not what was uploaded: /m);
-        assert.equal(await localFiles(), 1);
-      },
-    );
+    it('that are damaged are left in place and named when files are moved', mostlyOn('sqlite', test), async () => {
+      await test.restart({ s3: null });
+      const owner = await test.visitor.signUp();
+      const botId = await createAgent(owner);
+      const documentIds = await upload(owner, botId, { 'a.txt': 'One.', 'b.txt': 'Two.' });
+      await documentsDone(owner, botId);
+      await withDatabase(test, ({ db }) =>
+        db
+          .updateTable('documents')
+          .set({ sha256: 'f'.repeat(64) })
+          .where('document_id', '=', documentIds[0] ?? '')
+          .execute(),
+      );
+      const moved = await moveFiles({ ...test.config, s3: s3.config });
+      assert.deepEqual([moved.moved, moved.damaged.length], [1, 1]);
+      assert.match(sentencesOf(moved), /^Left 1 file whose content is not what was uploaded: /m);
+      assert.equal(await localFiles(), 1);
+    });
 
-    it('written by the server while they are moved are never replaced', async () => {
+    it('that the server writes during a move are never replaced', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await upload(owner, botId, { 'a.txt': 'One.' });
@@ -307,7 +303,7 @@ describe('Files in S3', () => {
       assert.equal(Buffer.from(base64Content, 'base64').toString(), 'Newer.');
     });
 
-    it('are not swept when a page has its earlier content again by then', mostlyOn('sqlite', test), async () => {
+    it('are not swept if a page has its earlier content again by then', mostlyOn('sqlite', test), async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await upload(owner, botId, { 'hours.txt': TEXT });
@@ -332,7 +328,7 @@ describe('Files in S3', () => {
       });
     });
 
-    it('stay when the acknowledgement of their documents is lost', mostlyOn('sqlite', test), async () => {
+    it('are kept when the acknowledgement of their documents is lost', mostlyOn('sqlite', test), async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await withDatabase(test, async (database) => {

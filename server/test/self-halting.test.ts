@@ -100,7 +100,7 @@ describe('A rollout', () => {
         return parts.find(({ name }) => name === 'qr')?.releases.find((one) => one.version === version);
       };
 
-      it('ends itself when its release fails, notifies people once, and has ended in the file, too', async () => {
+      it('ends itself when its release fails, notifies people once, and has also ended in the file', async () => {
         await site.rollOut('2.0.0');
         // Tabs from before it began do not count either, whichever release they report. Suspicions do not count either.
         await reportOld(test.visitor, 40, failed('2.0.0'));

@@ -34,7 +34,7 @@ async function confirmTokenFor(test: TestApp, email: string): Promise<string> {
 
 describe('Sessions', () => {
   onOneDatabase('postgres', (test) => {
-    it('end on the server when their person logs out, with their live connections', async () => {
+    it('end on the server, with their live connections, when their user logs out', async () => {
       const owner = await test.visitor.signUp();
       const elsewhere = await test.visitor.signIn(owner.email);
       const { url } = await listen(test.app);
@@ -215,7 +215,7 @@ describe('A new email', () => {
       await test.visitor.call(confirmEmail, { token: await confirmTokenFor(test, email) });
     });
 
-    it('stays valid when its person logs out, and when it was saved with a new password', async () => {
+    it('stays valid when its user logs out, and when it was saved with a new password', async () => {
       const owner = await test.visitor.signUp();
       const email = `kept-${owner.email}`;
       await owner.call(updateUser, { email, password: 'Another-1-pass' });

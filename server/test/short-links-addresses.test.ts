@@ -58,7 +58,7 @@ describe('The address of a short link', () => {
     }
   });
 
-  it('leaves other addresses to the dashboard', async () => {
+  it('does not affect the other addresses of the dashboard', async () => {
     for (const address of ['/', '/recover', '/rx/nothing', '/%72x', '/a/r/nothing', '/?next=/r/nothing']) {
       assert.doesNotMatch(await get(address), NOT_KNOWN, address);
     }

@@ -126,7 +126,7 @@ describe('Scans of a short link', () => {
       assert.equal((await scansOf(owner, id)).scans, 1);
     });
 
-    it('are not counted when they lead nowhere', async () => {
+    it('are not counted while the link is paused', async () => {
       const owner = await test.visitor.signUp();
       const { id: qrId, slug } = await makeLink(owner);
       await owner.call(setShortLinkPaused, { qrId, isPaused: true });

@@ -46,7 +46,7 @@ async function leadsNowhere(test: TestApp, slug: string, status: number, title: 
 
 describe('A short link', () => {
   onOneDatabase('postgres', (test) => {
-    it('is created with a saved code, whose payload stays as in the spec', async () => {
+    it('is created with a saved code, whose payload remains as in the spec', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug, url } = await makeLink(owner);
       assert.match(slug, /^[2-9bcdfghjkmnp-tvwxz]{7}$/);
@@ -145,7 +145,7 @@ describe('A short link', () => {
       await leadsTo(test, foreign, 'https://xn--r8jz45g.jp/%C3%A4?q=%E2%9C%93');
     });
 
-    it('responds over the network as it does through the routes, in capitals too', async () => {
+    it('responds over the network as it does through the routes, even in capitals', async () => {
       const owner = await test.visitor.signUp();
       const { slug } = await makeLink(owner);
       const { url } = await listen(test.app);
@@ -291,7 +291,7 @@ describe('A short link', () => {
       await leadsTo(test, slug, MENU);
     });
 
-    it('stores each pause and change of dates with its person, and undoes only what that changed', async () => {
+    it('stores who made each pause and change of dates, and undoes only what that changed', async () => {
       const owner = await test.visitor.signUp();
       const { id: qrId, slug } = await makeLink(owner);
       const next = 'https://example.com/next';

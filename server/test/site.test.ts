@@ -158,7 +158,7 @@ describe('The site', () => {
       assert.equal((await get('/admin/main.0123abcd.js')).body, 'main');
     });
 
-    it('unpacks a script of which only the compressed file is there, for a client without brotli', async () => {
+    it('unpacks a script that exists only as a compressed file, for a client without brotli', async () => {
       await write('admin/remotes/qr/page.fedcba98.js.br', brotliCompressSync('page'));
       const plain = await get('/admin/remotes/qr/page.fedcba98.js', { 'accept-encoding': 'gzip' });
       assert.deepEqual([plain.statusCode, plain.body], [200, 'page']);
@@ -233,7 +233,7 @@ describe('The site', () => {
       assert.equal((await get('/admin/remotes.json')).body, 'not json');
     });
 
-    it('sends with the registry which of the required calls it has', async () => {
+    it('sends with the registry which of the required calls the server has', async () => {
       const routes = ['GET /api/people', 'GET /api/nothing', 'GET /api/people', 'GET /rooms/list'].map((requires) => ({
         requires,
       }));

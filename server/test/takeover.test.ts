@@ -78,7 +78,7 @@ describe('A person who takes over a conversation', () => {
       assert.deepEqual(texts.slice(0, 4), ['Hello!', 'Is anybody there?', 'Thanks', 'Hm']);
     });
 
-    it('is one of a hundred who try at the same time, and everybody else learns who won', async () => {
+    it('is one of a hundred who try at the same time, and everybody else is told who won', async () => {
       const { owner, clientId, site } = await openDesk(test);
       const people = [owner, await addMember(test, owner)];
       for (let at = 0; at < 4; at++) await (await startChat(site, clientId)).ask('Hello!');

@@ -89,7 +89,7 @@ describe('The organization of messages and passages', () => {
       await assertFilled(config);
     });
 
-    it('is filled in batches beside instances of an earlier release, and after an interruption', async (context) => {
+    it('is filled in batches while instances of an earlier release run, and after an interruption', async (context) => {
       const { config, db } = await earlierDatabase(context, 'postgres');
       await prepareTenants(db);
       // An interrupted build leaves an index that is not valid.

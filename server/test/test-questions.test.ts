@@ -146,7 +146,7 @@ describe('Test questions', () => {
     });
 
     // The last test of the app: closing the app ends the run of the 199 questions.
-    it('can be changed, deleted and imported, at most 200 an agent', async () => {
+    it('can be changed, deleted and imported, up to 200 per agent', async () => {
       const { owner, botId, add } = await openDesk(test);
       const { id } = await add('When can I check in?', '3 pm');
       await resultsAfter(owner, botId);

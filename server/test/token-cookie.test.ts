@@ -43,7 +43,7 @@ describe('A token in a cookie', () => {
   onOneDatabase(
     'sqlite',
     (test) => {
-      it('is read by no script, and what the page stores is worth nothing without it', async () => {
+      it('cannot be read by scripts, and what the page stores is useless without it', async () => {
         const { stored, token, flags } = await signUp(test);
         assert.match(flags, /^Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
         assert.ok(token.length > 100 && !stored.includes(token));
@@ -52,7 +52,7 @@ describe('A token in a cookie', () => {
         await callerOf(test, stored, '').refused(401, getLoggedUser, {});
       });
 
-      it('is not a session without what the page sends, so that another site cannot make calls with it', async () => {
+      it('is no session without the part that the page sends, so another site cannot make calls with it', async () => {
         const { token } = await signUp(test);
         const withoutHeader = new ApiClient(test.app, { cookie: `frontdesk-session=${token}` });
         await withoutHeader.refused(401, getLoggedUser, {});

@@ -29,7 +29,7 @@ describe('Mails that wait for the mail server', () => {
           .map(({ subject }) => subject)
           .sort();
 
-      it('stay when another organization withdraws its invitation to the same address, or is deleted', async () => {
+      it('are kept when another organization withdraws its invitation to the same address, or is deleted', async () => {
         const owners = [await test.visitor.signUp(), await test.visitor.signUp(), await test.visitor.signUp()] as const;
         const email = `guest-${randomUUID()}@example.com`;
         for (const owner of owners) await owner.call(invitePerson, { email });

@@ -74,7 +74,7 @@ const notified = async (owner: ApiClient) =>
 
 describe('A visitor who wants to talk to a person', () => {
   onOneDatabase('postgres', (test) => {
-    it('waits, and everybody in the dashboard is notified once, however often she asks', async () => {
+    it('is waiting, and everybody in the dashboard is notified once, however often she asks', async () => {
       const desk = await openDesk(test);
       const { wait } = await visit(test, desk, 'Can I pay by card?');
       const page = await dashboard(test.app, desk.owner);
@@ -151,7 +151,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.equal((await notified(desk.owner)).length, 2);
     });
 
-    it('may wait only so often from one address; then the chat asks for her email', async () => {
+    it('may wait only a few times from one address; then the chat asks for her email', async () => {
       const desk = await openDesk(test);
       const codes: number[] = [];
       for (let at = 0; at < 31; at++) {
@@ -227,7 +227,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.equal((await notified(desk.owner)).length, 2);
     });
 
-    it('is told when somebody works again instead, outside of the opening hours', async () => {
+    it('is told outside the opening hours when they begin again', async () => {
       const desk = await openDesk(test);
       await configure(desk, { language: 'de' });
       const hour = (ahead: number) => `${String((new Date().getUTCHours() + ahead) % 24).padStart(2, '0')}:00`;
@@ -314,7 +314,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.match(text, /waits in the chat for 2 minutes\.[\s\S]*Is there a lift\?/);
     });
 
-    it('causes at most five mails in two minutes to each person, which say how many wait, and a notification each', async () => {
+    it('causes at most five mails in two minutes to each person, which say how many are waiting, and a notification per wait', async () => {
       const desk = await openDesk(test);
       await desk.owner.call(setMailAlerts, { mail: 'person' });
       const wait = async () => (await visit(test, desk)).wait();
@@ -352,7 +352,7 @@ describe('A visitor who wants to talk to a person', () => {
   });
 });
 
-describe('A visitor who waits, on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+describe('A waiting visitor on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
   it('is notified on both, once, and no mail is sent while somebody has the dashboard open on either', async () => {

@@ -158,7 +158,7 @@ describe('Webhooks', () => {
         assert.equal((await deliveriesOf(owner, id)).length, 2);
       });
 
-      it('look at the webhooks of the organizations whose codes were scanned, and at no others', async () => {
+      it('are read only for the organizations whose codes were scanned', async () => {
         const owner = await test.visitor.signUp();
         const stranger = await test.visitor.signUp();
         await subscribe(stranger, receiver, ['code.scanned']);
@@ -288,7 +288,7 @@ describe('Webhooks', () => {
         }
       });
 
-      it('do not follow redirects, and drop what waits when an owner turns them off', async () => {
+      it('do not follow redirects, and drop waiting deliveries when an owner turns them off', async () => {
         const owner = await test.visitor.signUp();
         const { id, path, address } = await subscribe(owner, receiver);
         const target = newPath();
@@ -415,7 +415,7 @@ describe('Webhooks', () => {
       assert.match(await refusalOf(' '), /Address is required/);
     });
 
-    it('get no made-up events of a demonstration', async () => {
+    it('receive no made-up events of a demonstration', async () => {
       const owner = await test.visitor.signUp();
       const address = 'https://shop.example/';
       const { id } = await owner.call(endpoints.createWebhook, { address, events: [...WEBHOOK_EVENTS] });

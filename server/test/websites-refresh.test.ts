@@ -30,7 +30,7 @@ describe('A refresh of a website at the limit of pages', () => {
         await site.stop();
       });
 
-      it('finds a new page among many addresses that lead nowhere', async () => {
+      it('finds a new page among many broken addresses', async () => {
         const dead = Array.from({ length: 100 }, (_, day) => `/calendar/${day}`);
         const { site, owner, botId } = await ownerWith(test, { '/': page('Start', links(...dead)) });
         site.pages['/'] = page('Start', links('/news', ...dead));

@@ -37,7 +37,7 @@ describe('What repeats on the pages of a website', () => {
   onOneDatabase(
     'sqlite',
     (test) => {
-      it('is left out, except for one line with its address, and what pages say stays', async () => {
+      it('is left out, except for one line with its address, while what the pages say is kept', async () => {
         const { site, owner, botId } = await ownerWith(test, { ...PAGES });
         const documents = await documentsDone(owner, botId);
         assert.deepEqual(
@@ -73,7 +73,7 @@ describe('What repeats on the pages of a website', () => {
         await site.stop();
       });
 
-      it('stays on a website of two pages', async () => {
+      it('is kept on a website of two pages', async () => {
         const { site, owner, botId } = await ownerWith(test, { '/': PAGES['/'], '/rooms': PAGES['/rooms'] });
         await documentsDone(owner, botId);
         const lines = await linesOf(test, botId);

@@ -34,7 +34,7 @@ describe('The look of a widget', () => {
       assert.equal((await look()).name, 'Rosa');
     });
 
-    it('decodes HTML entities in the welcome message that the widget does not know', async () => {
+    it('has its HTML entities in the welcome message decoded if the widget does not support them', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const content = '<p>Caf&eacute; &amp; bar &lt;3 &nbsp;&ndash;&nosuch; R&amp;D &LT;b&GT;</p>';
       await owner.call(createOrUpdateTemplate, { botId, templateId: null, content });
@@ -108,7 +108,7 @@ describe('The look of a widget', () => {
       assert.deepEqual((await site.call(getWidgetLook, { clientId })).theme, theme);
     });
 
-    it('is not found without a client id that exists', async () => {
+    it('is not found without an existing client id', async () => {
       const { site } = await openDesk(test);
       await site.refused(404, getWidgetLook, { clientId: 'nobody' });
       await site.refused(400, getWidgetLook, { clientId: '' });

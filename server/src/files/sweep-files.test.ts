@@ -32,7 +32,7 @@ describe('Leftovers of crashes in the documents folder', () => {
     await database.db.destroy();
   });
 
-  it('are not deleted when they are more than the allowed share, and the reason says what to do', async () => {
+  it('are not deleted if they exceed the allowed share, and the reason says what to do', async () => {
     const folder = join(test.config.dataDir, 'many');
     const database = await openDatabase(test.config);
     await store(folder, ['one', 'two', 'three', 'three.1234.part']);

@@ -194,7 +194,7 @@ const YES = /(?:^|: )(?:Yes|Ja|Oui|Sí|Sì|Tak|Sim)[,.]/;
 const NO = /(?:^|: )(?:No|Nein|Non|Nee|Nie|Não)[,.]/;
 
 describe('The answer about opening hours', () => {
-  it('says when it opens again, quotes the note of an exception, and knows the days around it', () => {
+  it('says when it opens again, quotes the note of an exception, and is right about the days around it', () => {
     assert.equal(
       ask('Are you open on Sunday?')?.text,
       'No, closed on Sunday, November 29. Opens again on Monday, November 30 at 9:00 AM.',
@@ -227,7 +227,7 @@ describe('The answer about opening hours', () => {
     );
   });
 
-  it('is negative for a day that was open only until two in the morning, once that is past', () => {
+  it('is negative after two in the morning for a day that was open only until then', () => {
     const late = day('17:00-02:00');
     const week = { mon: late, tue: late, wed: late, thu: late, fri: late, sat: late, sun: [] };
     const bar = { timeZone: 'Europe/Berlin', tables: [{ name: '', week, exceptions: [] }] };
@@ -275,7 +275,7 @@ describe('The answer about opening hours', () => {
     assert.equal(ask('Are you open now?', 'en', NOW, bar('00:00-24:00', 'UTC'))?.text, 'Yes, open around the clock.');
   });
 
-  it('reads three as the afternoon, except where it is open at night', () => {
+  it('reads three as three in the afternoon, except for a business that is open at night', () => {
     assert.equal(ask('Are you open at 3?')?.isOpen, true);
     assert.equal(ask('Are you open at 3:30?')?.isOpen, true);
     assert.equal(ask('Habt ihr um drei offen?', 'de')?.isOpen, true);
@@ -298,7 +298,7 @@ describe('The answer about opening hours', () => {
     assert.equal(ask('¿Abren de 9 a 18 h?', 'es')?.isOpen, true);
   });
 
-  it('uses the words of tables in any language, and the name of the business', () => {
+  it('recognizes the names of tables in any language, and the name of the business', () => {
     assert.equal(ask('Ist das Restaurant offen?', 'de'), null);
     const bar = { ...HOURS, tables: HOURS.tables.map((table) => ({ ...table, name: table.name && 'Poolbar' })) };
     assert.equal(ask('Is the poolbar open on Sunday?', 'en', NOW, bar)?.table, 'Poolbar');
@@ -323,7 +323,7 @@ describe('A follow-up about opening hours', () => {
     assert.equal(follow('Und am Samstag?', 'Habt ihr heute offen?')?.isOpen, true);
   });
 
-  it('is not recognized after a question about something else, or when it is about something else itself', () => {
+  it('is not recognized if it or the question before it is about something else', () => {
     assert.equal(follow('And on Saturday?', 'How much is parking?'), null);
     assert.equal(follow('And breakfast?', 'Are you open on Sunday?'), null);
     assert.equal(follow('And on Saturday?'), null);

@@ -58,7 +58,7 @@ const LEFT: Readonly<Record<string, string>> = {
     When do you open? When do you close tomorrow?`,
 };
 
-describe('A question that opening hours may not answer', () => {
+describe('A question that opening hours may be unable to answer', () => {
   for (const [title, questions] of Object.entries(LEFT)) {
     it(`is left to the documents: ${title}`, () => {
       for (const question of questions.split(/[|\n]/).map((one) => one.trim())) {
@@ -70,14 +70,14 @@ describe('A question that opening hours may not answer', () => {
     });
   }
 
-  it('is left to the documents as a follow-up, too', () => {
+  it('is also left to the documents as a follow-up', () => {
     const context = { hours: HOURS, language: 'en', now: NOW };
     assert.equal(answerHoursFollowUp('My order is 2026-11-25', ['Are you open on Sunday?'], context), null);
   });
 });
 
 describe('A doubtful question', () => {
-  it('is about the business itself when its name says what it is', () => {
+  it('is about the business itself when the name contains the kind of business', () => {
     assert.equal(ask('Is the hotel open?')?.text, 'Hotel Adler: Yes, open now, until 6:00 PM.');
     assert.equal(ask('Is the museum open?', { business: 'City Museum' })?.isOpen, true);
     assert.equal(ask('Is the shop open?', { business: 'Corner' })?.isOpen, true);
@@ -91,7 +91,7 @@ describe('A doubtful question', () => {
     assert.equal(ask('Is the pool bar open?', { hours })?.table, 'Pool Bar');
   });
 
-  it('is about a table whose name has other letters', () => {
+  it('is about a table whose name is in another script', () => {
     const hours = { ...HOURS, tables: [MAIN, { ...BAR, name: 'レストラン' }] };
     assert.equal(ask('Is the レストラン open on Friday?', { hours })?.table, 'レストラン');
     assert.equal(ask('Is the プール open on Friday?', { hours }), null);
@@ -104,7 +104,7 @@ describe('A doubtful question', () => {
     assert.match(ask('Habt ihr am Karfreitag offen?', { language: 'de' })?.text ?? '', /übliche/);
   });
 
-  it('is answered for the half of the day in which it opens or closes', () => {
+  it('is answered for the half of the day in which the business opens or closes', () => {
     assert.equal(ask('Do you open at 9?')?.isOpen, true);
     assert.equal(ask('Does the bar open at 8 on Friday?')?.isOpen, true);
     assert.equal(ask('Do you open at 8?')?.isOpen, false);
@@ -124,7 +124,7 @@ describe('A doubtful question', () => {
     assert.equal(ask('Is the bar open on Saturdays at 1 am?', { hours: friday })?.isOpen, true);
   });
 
-  it('names no end where it is open around the clock', () => {
+  it('is answered without a closing time for a business that is open around the clock', () => {
     const all = day('00:00-24:00');
     const week = { mon: all, tue: all, wed: all, thu: all, fri: all, sat: all, sun: all };
     const hours = { ...HOURS, tables: [{ ...MAIN, week }] };

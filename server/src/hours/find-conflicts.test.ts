@@ -181,14 +181,14 @@ describe('A document', () => {
     assert.deepEqual(contradicting(OTHER, TABLES), textsOf(OTHER));
   });
 
-  it('agrees with an inn even where it names a day after closed, one end of a time, or the date of an exception', () => {
+  it('agrees with an inn even if it names a day after "closed", only one end of a period, or the date of an exception', () => {
     assert.deepEqual(contradicting(INN_SAME, INN), []);
     for (const text of ['Open 24/7', 'Open daily', 'Open around the clock']) {
       assert.equal(contradiction('', text, 'en', ALWAYS), null, text);
     }
   });
 
-  it('contradicts an inn with every day, a closed day, one end of a time, and the whole day', () => {
+  it('contradicts an inn by every day, a closed day, one end of a period, and the whole day', () => {
     assert.deepEqual(contradicting(INN_OTHER, INN), textsOf(INN_OTHER));
   });
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { readHours, readStatedHours } from './hours-routes';
 
 describe('Stored hours', () => {
-  it('is null where it cannot be read', () => {
+  it('are null if they cannot be read', () => {
     for (const stored of [null, '{', '[]', '{"timeZone":"Mars/Base","tables":[]}', '{"timeZone":"UTC"}']) {
       assert.equal(readHours(stored, 'a'), null);
       assert.equal(readStatedHours(stored), null);
@@ -12,7 +12,7 @@ describe('Stored hours', () => {
     assert.equal(readStatedHours('{"address":"https://a.example","tables":[]}')?.address, 'https://a.example');
   });
 
-  it('is null with two names that look the same', () => {
+  it('are null if two names look the same', () => {
     const stored = (...names: string[]) =>
       JSON.stringify({ timeZone: 'UTC', tables: names.map((name) => ({ name, week: {}, exceptions: [] })) });
     assert.equal(readHours(stored('', 'Bar'), 'a')?.tables.length, 2);
@@ -21,7 +21,7 @@ describe('Stored hours', () => {
     assert.equal(readHours(stored('', '\u200b'), 'a'), null);
   });
 
-  it('is logged once for each agent where it cannot be read', async () => {
+  it('are logged once for each agent if they cannot be read', async () => {
     const logged: string[] = [];
     const listen = ({ message }: Error) => /agent (?:one|two|three) /.test(message) && logged.push(message);
     process.on('warning', listen);
@@ -36,7 +36,7 @@ describe('Stored hours', () => {
     );
   });
 
-  it('with a name that new hours may not have can still be read', () => {
+  it('can still be read if they have a name that new hours may not have', () => {
     const tables = ['', '!!!'].map((name) => ({ name, week: {}, exceptions: [] }));
     assert.equal(readHours(JSON.stringify({ timeZone: 'UTC', tables }), 'a')?.tables.length, 2);
   });

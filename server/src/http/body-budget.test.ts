@@ -48,7 +48,7 @@ describe('The memory for request bodies', () => {
     assert.equal(await begin(budget, 'one', 30 * MB).send(30 * MB), null);
   });
 
-  it('has room for a login during any uploads', async () => {
+  it('has room for a login, however many uploads there are', async () => {
     const budget = new BodyBudget();
     for (let at = 0; at < 20; at += 1) await begin(budget, `owner ${at}`, 40 * MB).send(39 * MB);
     assert.ok((await begin(budget, 'late', 40 * MB).send(39 * MB)) instanceof ApiError);

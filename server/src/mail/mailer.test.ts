@@ -31,7 +31,7 @@ it('reports an unreachable database once a minute', async () => {
   assert.deepEqual(sentences, ['The database cannot be reached; calls get 503 until it is back.']);
 });
 
-it('reports an unreachable mail server once a minute, however many mails wait', async () => {
+it('reports an unreachable mail server once a minute, however many mails are waiting', async () => {
   const mail: ClaimedMail = {
     id: 'm',
     attempts: 1,

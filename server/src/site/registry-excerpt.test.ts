@@ -22,7 +22,7 @@ it('the excerpt for a public page has its route, and nothing that only the host 
   assert.deepEqual(read(registryOf(account, agents), '/join'), [{ ...account, routes: [join] }]);
 });
 
-it('the excerpt for a page of signed-in users has the login page too, because the server knows no session', () => {
+it('the excerpt for a page of signed-in users also has the login page, because the server cannot tell who is signed in', () => {
   assert.deepEqual(read(registryOf(account, agents), '/agent'), [
     { ...account, routes: [login] },
     { entry: '/agents.js', routes: [list] },
@@ -30,7 +30,7 @@ it('the excerpt for a page of signed-in users has the login page too, because th
   assert.deepEqual(read(registryOf(agents), '/agent/7'), [{ entry: '/agents.js', routes: [agent] }]);
 });
 
-it('the excerpt for home, and for addresses that lead there, has the cards', () => {
+it('the excerpt for the home page, and for addresses that lead to it, has the cards', () => {
   const expected = [
     { ...account, routes: [login] },
     { entry: '/agents.js', home },

@@ -26,7 +26,7 @@ it('other origins may load only remotes', () => {
   assert.deepEqual(crossOriginHeadersOf('/admin/remotes.json'), {});
 });
 
-it('a page that requires hashes has one for each script, and none of a list that cannot be read', () => {
+it('a page that requires hashes has one for each script, but uses none from a list that cannot be read', () => {
   const page = '<script>early()</script><script defer src="/admin/main.js"></script>';
   const html = requireHashes(
     page,

@@ -93,7 +93,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       });
     });
 
-    it('are claimed as fast with many that wait behind a slow receiver', async () => {
+    it('are claimed just as fast when many are waiting behind a slow receiver', async () => {
       await withWebhooks(engine, ['slow', 'fine'], async (database) => {
         await addWaiting(database, 'slow', '2026-01-01', WAITING);
         await addWaiting(database, 'fine', '2026-02-02');
@@ -109,7 +109,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       });
     });
 
-    it('of documents are linked with them in a database of an earlier release, and deleted with them', async () => {
+    it('of documents are linked to them in a database of an earlier release, and deleted with them', async () => {
       await withWebhooks(engine, ['hook'], async ({ db }) => {
         await sql`insert into agents (id, organization_id, name, description, configuration, model_name, enabled, client_is_active, created_at)
           values ('a', 'o', 'Rosa', '', '', '', 1, 0, ${NOW})`.execute(db);

@@ -10,7 +10,7 @@ const french = (sentence: string) => translated(sentence, 'fr');
 /** Replaces non-breaking spaces with normal ones. */
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 
-it('A sentence is translated as a whole, and stays English without an entry', () => {
+it('A sentence is translated as a whole, and remains in English if it has no entry', () => {
   assert.equal(german('This agent is disabled.'), 'Dieser Agent ist inaktiv.');
   assert.equal(german('Nobody wrote this down.'), 'Nobody wrote this down.');
   assert.equal(translated('This agent is disabled.', 'en'), 'This agent is disabled.');
@@ -63,7 +63,7 @@ it('Numbers and sizes in it are written as is usual in the language', () => {
   );
 });
 
-it('Sentences in a row and inside of others are translated, too', () => {
+it('Consecutive sentences, and sentences inside others, are also translated', () => {
   assert.equal(german('The name is missing. First Name is required.'), 'The name is missing. First Name is required.');
   assert.equal(german('Last Name is required. Please confirm.'), 'Nachname fehlt. Bitte bestätigen Sie.');
   assert.equal(
@@ -175,7 +175,7 @@ it('A text made of the words of any entry takes time in proportion to its length
   }
 });
 
-it('A text that is longer than ours stays English', () => {
+it('A text that is longer than any of ours remains in English', () => {
   const name = 'x'.repeat(1_974);
   assert.equal(german(`${name} joined your organization.`), `${name} ist Ihrer Organisation beigetreten.`);
   assert.equal(german(`${name}x joined your organization.`), `${name}x joined your organization.`);

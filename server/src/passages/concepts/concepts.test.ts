@@ -26,7 +26,7 @@ it('gives words of background clauses less weight than the question', () => {
   assert.deepEqual(weights, { broke: 0.5, leg: 0.5, paus: 1 });
 });
 
-it('knows synonyms, and particular words of a general one but not of each other', () => {
+it('finds synonyms, and relates a general word to particular ones, but not these to each other', () => {
   const has = (one: string, other: string) => synonymsOf(termOf(one, 'en'), 'en').has(termOf(other, 'en'));
   assert.ok(has('refund', 'reimburse') && has('reimburse', 'refund'));
   assert.ok(has('pet', 'dog') && has('dog', 'pet') && !has('dog', 'cat'));
@@ -88,7 +88,7 @@ describe("A question without the documents' names", () => {
     assert.equal(withoutNames('May I sell copies under the GPL?', names, 'en'), 'May I sell copies under the ?');
   });
 
-  it('stays whole when it is only a name, when there is only one document, and when it names none', () => {
+  it('is left unchanged if it is only a name, if there is only one document, or if it names no document', () => {
     assert.equal(withoutNames('What is Apache?', names, 'en'), 'What is Apache?');
     assert.equal(
       withoutNames('May I sell copies under the GPL?', ['gpl-3.txt'], 'en'),

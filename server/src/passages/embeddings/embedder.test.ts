@@ -34,7 +34,7 @@ describe('The embedder', () => {
     assert.ok(german - other > 5 && other < -2, `${german} ${other}`);
   });
 
-  it('reads after it embedded other questions, and before documents', async () => {
+  it('reads after embedding other questions, and before embedding documents', async () => {
     const done: string[] = [];
     const embed = (text: string, urgency: 'question' | 'document') =>
       embedder.embed(text, urgency).then(() => done.push(text));
@@ -82,7 +82,7 @@ describe('The embedder', () => {
     }
   });
 
-  it('drops what waited too long, and continues', async () => {
+  it('drops texts that have waited too long, and continues', async () => {
     const underWay = embedder.embed('under way', 'question');
     const tooLong = new AbortController();
     const late = [

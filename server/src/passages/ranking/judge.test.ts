@@ -65,7 +65,7 @@ describe('A judgment after reading', () => {
     assert.ok(low < high - 0.1, `${low} ${high}`);
   });
 
-  it('is the same as without reading when that failed, or when another model embedded', async () => {
+  it('is the same as without reading if the reading failed, or if the embeddings are from another model', async () => {
     assert.deepEqual(await judgeAndRead(asked, passages, async () => null), judge(asked, passages));
     const other = { ...asked, meaning: { ...asked.meaning, model: 'another' } };
     const neverRead = () => assert.fail('Nothing must be read.');

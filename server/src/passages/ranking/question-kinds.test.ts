@@ -81,14 +81,14 @@ describe('The kind of fact that a question requests', () => {
       for (const [question, language] of questions) assert.equal(kindOfQuestion(question, language), kind, question);
   });
 
-  it('is not the business when the question names something that belongs to it', () => {
+  it('does not concern the business if the question names a part of it', () => {
     assert.equal(kindOfQuestion('where is the bus stop', 'en'), 'where');
     assert.equal(kindOfQuestion('dónde está el baño', 'es'), 'where');
     assert.equal(kindOfQuestion('who runs the terrarium session', 'en'), 'who');
     assert.equal(kindOfQuestion('wem gehört das gefundene handy', 'de'), 'who');
   });
 
-  it('shows in what a business says about itself', () => {
+  it('is recognized in sentences of a business about itself', () => {
     const said = [
       ['founded', 'Grimshaw sweeps in and around Thornby since 1987.', 'en'],
       ['founded', 'Gegründet hat sie 2015 Birte Claasen.', 'de'],
@@ -109,7 +109,7 @@ describe('The kind of fact that a question requests', () => {
     for (const [kind, text, language] of silent) assert.ok(!hasKind(kind, text, language), text);
   });
 
-  it('shows in the sentences that may answer it', () => {
+  it('is recognized in the sentences that may answer the question', () => {
     assert.ok(hasKind('price', 'A double is 120 EUR.', 'en'));
     assert.ok(!hasKind('price', 'A double has a balcony.', 'en'));
     assert.ok(hasKind('when', 'Frühstück gibt es von 7:15 bis 10:45 Uhr.', 'de'));
@@ -117,7 +117,7 @@ describe('The kind of fact that a question requests', () => {
     assert.ok(hasKind('which', 'Anything.', 'en'));
   });
 
-  it('names the thing that an answer must be about', () => {
+  it('reveals the thing that an answer must be about', () => {
     assert.deepEqual(askedThing('how many calories has a slice', 'en').slice(0, 1), ['calories']);
     assert.deepEqual(askedThing('Welche Zimmer sind barrierefrei?', 'de').slice(0, 1), ['zimmer']);
     assert.deepEqual(askedThing('When is breakfast?', 'en'), []);
@@ -145,14 +145,14 @@ describe('The kind of fact that a question requests', () => {
       for (const kind of QUESTION_KINDS) hasKind(kind, word.repeat(100_000), 'de');
   });
 
-  it('is also what a question without a subject asks about', () => {
+  it('gives a subject to a question that has none', () => {
     assert.equal(impliedSubject('where', 'de'), 'adresse anfahrt');
     assert.equal(impliedSubject('other', 'en'), '');
   });
 });
 
 describe('A sentence about something else', () => {
-  it('names days other than those in the question, and not a span or every day', () => {
+  it('names days other than those in the question, but neither a span that contains them nor every day', () => {
     for (const [question, text, language, misses] of [
       ['open on sunday?', 'Saturday: 9 am to 4 pm', 'en', true],
       ['open on wednesday?', 'Monday to Thursday: 10:00 to 22:30', 'en', false],
@@ -177,7 +177,7 @@ describe('A sentence about something else', () => {
       assert.equal(missesDay(question, text, language), misses, `${question} / ${text}`);
   });
 
-  it('says the opposite, has another unit or another number', () => {
+  it('says the opposite, or has another unit or number', () => {
     assert.ok(isOpposed('is it free before six', 'It is free after six.', 'en'));
     assert.ok(!isOpposed('is it free before six', 'It is free before six, and costs 2 EUR after.', 'en'));
     assert.ok(lacksUnit('how many years has she worked', 'A visit takes 90 minutes.', 'en'));
@@ -186,7 +186,7 @@ describe('A sentence about something else', () => {
     assert.ok(!otherNumber('for children', 'Children up to 5 are free.'));
   });
 
-  it('has no new fact when the question says all its names and numbers', () => {
+  it('contains no new fact if all its names and numbers are in the question', () => {
     assert.equal(
       withoutAsked('who is the brewer at Hob Lane', 'Beer comes from Hob Lane.').trim(),
       'Beer comes from  .',

@@ -34,7 +34,7 @@ const vocabularyOf = (...words: string[]) => {
 };
 
 describe('The words of documents', () => {
-  it('are found as if a word were compared with each of them, several times faster', async () => {
+  it('are found as if a word were compared with each of them, but several times faster', async () => {
     const { words, asked } = await fixtureWords();
     assert.ok(words.length > WORDS && asked.length > ASKED);
     const odd = ['nananananana', 'banane', 'abc', 'a', '', 'größe', '客服中心客服', 'a'.repeat(60)];
