@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-// Bundles the server, its threads and its processes, and what they load later into separate files. Our shared code is
-// included; packages stay outside, except those of many small modules, which take longer to find and read at each start
-// than everything else, and those of the process that reads documents, which starts for each owner: Node searches
-// packages that are not modules for their exports.
+// Bundles the server, its threads and its processes, with separate files for what they load later. Our shared code is
+// included, and packages are not, with two exceptions. Packages of many small modules take longer to find and read at
+// each start than everything else. Those of the process that reads documents are included because it starts for each
+// owner, and Node searches CommonJS packages for their exports.
 const INLINED = [
   '@ai-sdk/openai-compatible',
   '@redis/client',
@@ -46,8 +46,8 @@ export const { dependencies, devDependencies } = JSON.parse(await readFile(here(
 };
 
 /**
- * Stores the table of the language detection as sorted lines, in a file beside the bundles that search it. Evaluating the
- * package's script takes 0.4 s, and parsing the table as JSON 0.1 s, in every process that reads a document.
+ * Stores the table of the language detection as sorted lines, in a file next to the bundles that search it. Evaluating
+ * the package's script takes 0.4 s, and parsing the table as JSON 0.1 s, in every process that reads a document.
  */
 const tableAsLines: Plugin = {
   name: 'table-as-lines',
@@ -139,7 +139,7 @@ const DIST = {
   'page-worker': 'src/websites/page-worker.ts',
   'embedding-worker': 'src/passages/embeddings/embedding-worker.ts',
   'nearest-worker': 'src/passages/embeddings/nearest-worker.ts',
-  // The command with which operators compose the site, which the server runs, too.
+  // The command with which operators compose the site; the server runs it, too.
   compose: '../tooling/compose.ts',
 };
 const outputs = await bundle(DIST, 'dist', { splitting: true });

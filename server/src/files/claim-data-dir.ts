@@ -5,13 +5,13 @@ import { StartupError } from '../config/read-settings';
 import { SQLITE_FILE } from '../database/database';
 import { reasonOf } from '../database/database-trouble';
 
-/** `prepareDataDir` closes it to other users, like the database beside it. */
+/** `prepareDataDir` closes it to other users, as it does the database next to it. */
 const LOCK = `${SQLITE_FILE}.lock`;
 
 /**
  * Claims a data folder with an SQLite database for this process, and returns a function that releases it. The lock is
- * SQLite's own on an empty file: the system ends it with the process, however that ends. Fails with a `StartupError` when
- * another process has the folder, or when its database is missing while its documents are there.
+ * SQLite's own on an empty file: the system releases it when the process ends, for whatever reason. Fails with a
+ * `StartupError` when another process has claimed the folder, or when its documents exist but its database is missing.
  */
 export function claimDataDir(dataDir: string): () => void {
   const lock = openLock(dataDir);

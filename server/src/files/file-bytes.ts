@@ -12,7 +12,7 @@ export interface FileBytes {
 /** A document's file: our own id, so that nothing that a visitor or owner typed becomes part of a path, and its hash. */
 export interface StoredFile {
   readonly id: string;
-  /** In hexadecimal digits; the row has it, too. */
+  /** In hexadecimal digits; also stored in the row. */
   readonly sha256: string;
 }
 

@@ -11,7 +11,7 @@ import { sweepBucket } from './sweep-files';
 export interface FileStore {
   /** Runs before the document's row is written: a crash in between leaves bytes without a row, never the reverse. */
   writeBeforeRow(file: StoredFile, bytes: FileBytes): Promise<void>;
-  /** Runs in one transaction with the row, and after it. Replaces earlier bytes. */
+  /** Runs after the row is written, in the same transaction. Replaces earlier bytes. */
   writeWithRow(transaction: Kysely<Tables>, file: StoredFile, bytes: FileBytes): Promise<void>;
   /** Returns null when there are none. */
   open(file: StoredFile): Promise<FileBytes | null>;
@@ -57,7 +57,7 @@ const localStore = (local: LocalFiles): FileStore => ({
   close: () => undefined,
 });
 
-/** Files are moved while the server runs, so that each may be at either place. */
+/** Files are moved while the server runs, so each may be in either place. */
 function storeInS3(
   local: LocalFiles,
   s3: S3Files,
@@ -80,7 +80,7 @@ function storeInS3(
       await removeFromS3(files);
     },
     async removeEarlier(earlier) {
-      // In read-only mode the new content has replaced the local one.
+      // In read-only mode the new content has already replaced the local file.
       if (!isReadOnly) await local.removeMoved(earlier);
       await removeFromS3([earlier]);
     },

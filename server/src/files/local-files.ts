@@ -12,7 +12,7 @@ import { sweepFolder } from './sweep-files';
 
 const IDS_AT_ONCE = 200;
 
-/** The files beside the database: in the data folder, or in PostgreSQL. One for each document, by its id. */
+/** The files stored with the database: in the data folder, or in PostgreSQL. Each document has one, named by its id. */
 export interface LocalFiles {
   writeBeforeRow(file: StoredFile, bytes: FileBytes): Promise<void>;
   writeWithRow(transaction: Kysely<Tables>, file: StoredFile, bytes: FileBytes): Promise<void>;
@@ -23,7 +23,7 @@ export interface LocalFiles {
   removeMoved(file: StoredFile): Promise<void>;
   /** Stores a file from another place, and never replaces an existing file. */
   adopt(file: StoredFile, bytes: FileBytes): Promise<void>;
-  /** Lists the ids of all files, some at a time. */
+  /** Lists the ids of all files in batches. */
   pages(): AsyncIterable<readonly string[]>;
   /** Removes what crashes left behind. */
   sweep(): Promise<void>;
@@ -59,7 +59,7 @@ function filesInFolder(folder: string): Omit<LocalFiles, 'sweep'> {
       await pipeline(await bytes.read(), handle.createWriteStream({ flush: true }));
       await place(unfinished, pathOf(id));
     } finally {
-      // A full disk must not keep an incomplete file.
+      // No incomplete file may remain on a full disk.
       await rm(unfinished, { force: true });
     }
   };

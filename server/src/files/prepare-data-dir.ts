@@ -32,7 +32,8 @@ function closeToOthers(dataDir: string): void {
 }
 
 /**
- * Creates one level at a time: Node's recursive option never ends on file systems such as /proc that create no folders.
+ * Creates one level at a time: Node's recursive option never ends on file systems such as /proc, on which no folders
+ * can be created.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder) && statSync(folder).isDirectory()) return;

@@ -17,15 +17,21 @@ import { FilesAway } from './files-away';
 /** Silence of this length means that S3 hangs. */
 const SILENCE_MS = 10_000;
 const CONNECT_MS = 3_000;
-/** Whether S3 works, which health checks request often, is checked again only after this time. */
+/** Health checks often ask whether S3 works; it is checked again only after this time. */
 const KNOWN_MS = 5_000;
 const ANSWER_MS = 2_000;
 const START_MS = 5_000;
 /** How long a download may stall because nobody reads it, such as a browser on a slow connection. */
 const UNREAD_MS = 60_000;
-/** Downloads at the same time. They have separate connections, so that slow ones never delay anything else. */
+/**
+ * Maximum number of simultaneous downloads. They have separate connections, so that slow ones never delay anything
+ * else.
+ */
 const READS_MAX = 1_000;
-/** Maximum number of files deleted in one call. S3 allows 1000, but some servers take longer for that than the silence above. */
+/**
+ * Maximum number of files deleted in one call. S3 allows 1000, but some servers take longer for them than the silence
+ * above.
+ */
 const KEYS_AT_ONCE = 100;
 
 const PREFIX = 'documents/';
@@ -81,13 +87,13 @@ export class S3Files {
         },
       });
     this.#client = connect(SILENCE_MS);
-    // The client's limit would count the silence of a slow browser, too.
+    // The client's limit would also count the silence of a slow browser.
     this.#reader = connect(0, READS_MAX);
   }
 
   /**
-   * Throws a `StartupError` when S3 refuses the settings; logs when it does not answer, since everything else works
-   * without S3.
+   * Throws a `StartupError` when S3 refuses the settings; only logs when it does not answer, because everything else
+   * works without S3.
    */
   async checkSettings(): Promise<void> {
     try {
@@ -167,7 +173,7 @@ export class S3Files {
     return { size: head.ContentLength ?? 0, read };
   }
 
-  /** Ends the connection when S3 stops responding, and when nobody continues to read for a long time. */
+  /** Ends the connection when S3 stops responding, and when nobody reads on for a long time. */
   #streamOf(body: Readable): Readable {
     let timer: NodeJS.Timeout | undefined;
     const endAfter = (ms: number, reason: string) => {
@@ -227,7 +233,7 @@ export class S3Files {
     }
   }
 
-  /** Lists all files, some at a time. */
+  /** Lists all files in batches. */
   async *pages(): AsyncGenerator<readonly ListedFile[]> {
     for (let token: string | undefined; ; ) {
       const page = await this.#reach(() =>

@@ -11,8 +11,8 @@ const IDS_AT_ONCE = 500;
 
 /**
  * Removes leftovers of crashes from the documents folder: incomplete files, and files without a row. When more than
- * `percentMax` of the complete files have no row, the database is probably the wrong one: then it removes none of them, and
- * rejects with what to do.
+ * `percentMax` of the complete files have no row, the database is probably the wrong one: then it removes none of them,
+ * and rejects with an error that says what to do.
  */
 export async function sweepFolder(database: Database, folder: string, percentMax: number, now = Date.now()) {
   const names = await readdir(folder).catch(() => []);
@@ -39,7 +39,7 @@ interface Leftover extends StoredFile {
   readonly key: string;
 }
 
-/** The same for a bucket. The earlier content of a document is a leftover, too, and is always removed. */
+/** Does the same for a bucket. The earlier content of a document is also a leftover, and is always removed. */
 export async function sweepBucket(
   database: Database,
   s3: Pick<S3Files, 'pages' | 'removeKeys' | 'where'>,
@@ -68,7 +68,7 @@ export async function sweepBucket(
   const leftovers = isTooMuch ? earlier : [...earlier, ...unknown];
   for (let from = 0; from < leftovers.length; from += IDS_AT_ONCE) {
     const some = leftovers.slice(from, from + IDS_AT_ONCE);
-    // A large bucket takes long to list, and a page may have its earlier content again.
+    // Listing a large bucket takes long enough that a page may have its earlier content again.
     const known = await hashesOf(
       database,
       some.map(({ id }) => id),

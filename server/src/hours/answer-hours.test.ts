@@ -33,12 +33,12 @@ const HOURS: OpeningHours = {
     },
   ],
 };
-/** A Tuesday, two o'clock in Berlin. */
+/** A Tuesday at two in the afternoon in Berlin. */
 const NOW = new Date('2026-11-24T13:00:00Z');
 const ask = (question: string, language = 'en', now = NOW, hours = HOURS) =>
   answerHoursQuestion(question, { hours, language, now });
 
-/** Question | yes, no or the times | Kitchen. */
+/** Question | yes, no or the times | 'Kitchen' if it is about that table. */
 const WORDINGS: Readonly<Record<string, string>> = {
   en: `Are you open on Sunday? | no
     Are you still open? | yes
@@ -177,7 +177,7 @@ describe('A question about opening hours', () => {
         assert.equal(found, expected, `${question} ${answer.text}`);
         assert.equal(answer.table, table, question);
         if (isYesNo && !isClosed) assert.match(answer.text, answer.isOpen ? YES : NO);
-        // Whatever language it is answered in.
+        // In whatever language it is answered.
         assert.equal(ask(question, 'pl')?.isOpen, answer.isOpen, question);
       }
     });

@@ -8,12 +8,12 @@ export type { HoursAnswer } from './word-answer';
 
 export interface HoursContext {
   readonly hours: OpeningHours;
-  /** The language of the answer; the question may have another one. */
+  /** The language of the answer; the question may be in another one. */
   readonly language: string;
   readonly now: Date;
   /** The name of the business: 'Is the café open?' means 'Café Luna' itself. Default: ''. */
   readonly business?: string;
-  /** Whether to answer in the language of the question where that is another one. Default: no. */
+  /** Whether to answer in the language of the question if that is another one. Default: no. */
   readonly mayFollowQuestion?: boolean;
 }
 
@@ -27,10 +27,10 @@ export function answerHoursQuestion(question: string, context: HoursContext): Ho
   return asked && new Answering(hours, replyIn(context, asked), now, context.business).answer(asked);
 }
 
-/** Maximum number of earlier questions that a follow-up continues: 'and on Sunday?', 'and the kitchen?'. */
+/** Maximum number of earlier questions that are read for a follow-up: 'and on Sunday?', 'and the kitchen?'. */
 const FOLLOWED_MAX = 3;
 
-/** Computes the answer to a follow-up of an earlier question about the opening hours; null for any other. */
+/** Computes the answer to a follow-up of an earlier question about the opening hours; null for any other question. */
 export function answerHoursFollowUp(
   question: string,
   earlier: readonly string[],
@@ -97,7 +97,7 @@ export function describeTable(name: string, { hours, language, now }: HoursConte
   return `${new Answering(hours, languageOf(language), now).answer(asked)?.text ?? ''} (${hours.chosenZone ?? hours.timeZone})`;
 }
 
-/** Describes all tables in English; '' without any. */
+/** Describes all tables in English; '' if there are none. */
 export const describeHours = (hours: OpeningHours | null, now: Date): string =>
   hours === null ? '' : hours.tables.map(({ name }) => describeTable(name, { hours, language: 'en', now })).join('\n');
 

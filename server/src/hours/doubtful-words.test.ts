@@ -17,12 +17,12 @@ const BAR: HoursTable = {
 };
 const KITCHEN: HoursTable = { name: 'Kitchen', week: { ...closed, tue: day('12:00-22:00') }, exceptions: [] };
 const HOURS: OpeningHours = { timeZone: 'Europe/Berlin', tables: [MAIN, KITCHEN, BAR] };
-/** A Tuesday, three o'clock in Berlin. */
+/** A Tuesday at three in the afternoon in Berlin. */
 const NOW = new Date('2026-11-24T14:00:00Z');
 const ask = (question: string, { language = 'en', now = NOW, hours = HOURS, business = 'Hotel Adler' } = {}) =>
   answerHoursQuestion(question, { hours, language, now, business });
 
-/** Questions left unanswered, grouped by what would go wrong. */
+/** Questions that must be left unanswered, grouped by what would go wrong. */
 const LEFT: Readonly<Record<string, string>> = {
   'things between a verb and its particle': `Wann macht der Pool auf? | Wann macht der Kindergarten nebenan auf?
     Macht ihr mir bitte die Tür auf? | Macht ihr mir auf? | Wann macht das Museum zu? | Hoe laat gaat de sauna dicht?

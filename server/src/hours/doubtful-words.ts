@@ -1,8 +1,8 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 
 /**
- * Words that change what a question asks, although they are stop words or often say nothing: 'only', 'between', 'my'.
- * Patterns of single words without accents. The rest of a question must contain none of them.
+ * Words that change what a question asks, although they are stop words or often mean nothing: 'only', 'between', 'my'.
+ * Patterns of single words without accents. None of them may be left in a question once it is understood.
  */
 export const DOUBTFUL: Readonly<Record<Language, RegExp>> = wordsIn({
   en: 'above after against all another been before below between both during each few further made make many may more most much must my never not off once only other over own same since such than those through under until who whom how why then within without except off',
@@ -55,11 +55,11 @@ export const NEAR_HOLIDAY: Readonly<Record<Language, RegExp>> = wordsIn({
   pl: 'dzien dni przed po miedzy do tydzien tygodniu wakacje',
 });
 
-/** 'Week' without 'this' or 'next' does not say which. */
+/** 'Week' without 'this' or 'next' does not say which week. */
 export const WEEK =
   /(?<![a-z])(?:weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|tydzien|tygodniu|tygodnia)(?![a-z])/;
 
-/** What adds nothing, such as 'or not'. */
+/** Words that add nothing, such as 'or not'. */
 export const OR_NOT =
   'at all|(?:how|what) about|over(?= the weekend)|or not|oder nicht|ou (?:pas|non|nao)|o no|of niet|czy nie|lub nie';
 

@@ -3,7 +3,7 @@ import { DAY_MINUTES, isOpenWithin, rangesOn, weekdayOf } from './open-intervals
 import type { AskedTime } from './read-moment';
 import type { HoursQuestion } from './read-question';
 
-/** Returns the time in question if the table opens or closes then; undefined if it does so at another time. */
+/** Returns the requested time if the table opens or closes then; undefined if it does so at another time. */
 export function atEdge(
   table: HoursTable,
   { asks, edge, days: asked, time }: HoursQuestion,
@@ -19,8 +19,8 @@ export function atEdge(
   const meant = time.isHalved ? [time.from, time.from + half, time.from - half] : [time.from, time.from + DAY_MINUTES];
   const found = meant.find((from) => from >= 0 && isAt(from));
   if (found !== undefined) return { ...time, from: found, to: found + 1 };
-  // The answer to 'Do you open at 8?' is certainly no when it is closed then, and to 'Do you close at 5?' when it is
-  // still open.
+  // The answer to 'Do you open at 8?' is certainly no if the table is closed then; so is the answer to 'Do you close at
+  // 5?' if it is still open.
   const isOpenAt = (from: number) => from >= 0 && days.every((day) => isOpenWithin(table, day, from, from + 1));
   const open = meant.find(isOpenAt);
   if (edge === 'closes') return open === undefined ? undefined : { ...time, from: open, to: open + 1 };

@@ -43,7 +43,7 @@ const OTHER: readonly (readonly [Language, string])[] = [
   ['pt', 'Horário: sábado das 9h às 14h'],
 ];
 
-/** Closed on Mondays, else from 10 to 22; always open on Sundays. */
+/** Closed on Mondays, open all day on Sundays, and otherwise from 10 to 22. */
 const evening = [{ opens: '10:00', closes: '22:00' }];
 const INN: readonly HoursTable[] = [
   {
@@ -68,7 +68,7 @@ const ALWAYS: readonly HoursTable[] = [
   },
 ];
 
-/** What agrees with the inn. */
+/** Sentences that agree with the inn's hours. */
 const INN_SAME: readonly (readonly [Language, string])[] = [
   ['en', 'Closed on Mondays.'],
   ['en', 'We are not open on Mondays.'],
@@ -97,7 +97,7 @@ const INN_SAME: readonly (readonly [Language, string])[] = [
   ['nl', 'Op dinsdag open tot 22 uur'],
   ['pl', 'Nieczynne w poniedziałki.'],
   ['pl', 'Czynne we wtorki od godz. 10'],
-  // Exceptions, which say nothing about the week.
+  // Exceptions, which say nothing about the usual week.
   ['en', 'On Thursday, 24 December 2026, we are open from 10:00 to 14:00.'],
   ['en', 'Thursday, December 24: open 10:00-14:00'],
   ['en', 'On Easter Monday we are open until 6 pm.'],
@@ -120,7 +120,7 @@ const INN_SAME: readonly (readonly [Language, string])[] = [
   ['de', 'Kein Ruhetag am Sonntag.'],
 ];
 
-/** What contradicts the inn. */
+/** Sentences that contradict the inn's hours. */
 const INN_OTHER: readonly (readonly [Language, string])[] = [
   ['en', 'Closed on Tuesdays.'],
   ['en', 'We open at 9 am.'],

@@ -12,7 +12,7 @@ const CONFLICTS_MAX = 20;
 const BATCH = 200;
 /** Reads at most the passages of a few hundred documents. */
 const PASSAGES_MAX = 10_000;
-/** Others get their turn after this time. */
+/** After this time it is the turn of others. */
 const TURN_MS = 15;
 const TEXT_MAX = 300;
 /** Longer passages are not about opening hours. */
@@ -52,7 +52,7 @@ export async function findConflicts({ db }: Database, agentId: string, hours: Op
   return conflicts;
 }
 
-/** Returns the lines of a passage that contradict the table that they are about; null without any. */
+/** Returns the lines of a passage that contradict the table that they are about; null if there are none. */
 export function contradiction(
   heading: string,
   text: string,
@@ -74,10 +74,10 @@ export function contradiction(
   return found.length === 0 ? null : found.join('\n').slice(0, TEXT_MAX);
 }
 
-/** A new paragraph or sentence; '24. Dezember' is neither. */
+/** The start of a paragraph or sentence; '24. Dezember' is neither. */
 const SENTENCES = /\n{2,}|(?<=[.!?])\s+(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)[a-zä]*)(?=\p{Lu})/u;
 
-/** Words of opening hours. A time without one of them belongs to something else, such as a course. */
+/** Words of opening hours. A time without one of them is about something else, such as a course. */
 const TOPIC = new RegExp(
   `(?<![a-z])(?:${[
     ...Object.values(QUESTION_WORDS).flatMap(({ hours, closed }) => [hours, closed]),
@@ -87,7 +87,7 @@ const TOPIC = new RegExp(
   ].join('|')})(?![a-z])`,
 );
 
-/** Returns the table that a text is about; null when it is about something that has none. */
+/** Returns the table that a text is about; null when it is about something without a table. */
 function tableOf(text: string, topic: string, tables: readonly HoursTable[]): HoursTable | null {
   for (const place of [text, topic]) {
     const { table } = findTable(place, tables, '');

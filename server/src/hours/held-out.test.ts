@@ -5,9 +5,9 @@ import { LANGUAGES } from '@frontdesk/shared/endpoints/languages';
 import type { OpeningHours } from '@frontdesk/shared/endpoints/opening-hours';
 import { answerHoursQuestion } from './answer-hours';
 
-// 40 questions a language by somebody who had not read how questions are understood. Do not read them to improve the rules: write
-// others of the same kind in answer-hours.test.ts. The rule for 'Do you open at nine?' was chosen by the number of right answers in
-// English here, so that the set is a little less held out for English.
+// 40 questions per language, written by somebody who did not know how questions are understood. Do not read them to
+// improve the rules: write others of the same kind in answer-hours.test.ts. The rule for 'Do you open at nine?' was
+// chosen by the number of right answers in English here, so the English set is not quite held out.
 
 interface HeldOut {
   readonly hours: OpeningHours;
@@ -15,7 +15,7 @@ interface HeldOut {
     readonly language: string;
     readonly now: string;
     readonly question: string;
-    /** Null for a question that the opening hours do not answer. */
+    /** Null for a question that opening hours do not answer. */
     readonly expect: {
       readonly table: string;
       readonly isOpen: boolean | null;

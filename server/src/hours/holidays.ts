@@ -1,6 +1,8 @@
 import { dateOf, dayOf } from './open-intervals';
 
-/** Holidays by their date, in all eight languages without accents; longer names come before the names that they contain. */
+/**
+ * Holidays by their date, in all eight languages and without accents; longer names precede the names that they contain.
+ */
 const FIXED: readonly (readonly [month: number, date: number, names: string])[] = [
   [
     12,
@@ -99,7 +101,9 @@ const HOLIDAYS: readonly (readonly [RegExp, (year: number) => number])[] = [
   ...MOVABLE.slice(-1).map(([days, names]) => [whole(names), (year: number) => easterOf(year) + days] as const),
 ];
 
-/** Finds a holiday in a text without accents: its next day from today on, and the text without its name. */
+/**
+ * Finds a holiday in a text without accents. Returns its next date, which may be today, and the text without its name.
+ */
 export function findHoliday(text: string, today: number): { readonly day: number; readonly rest: string } | null {
   for (const [names, dayIn] of HOLIDAYS) {
     if (!names.test(text)) continue;

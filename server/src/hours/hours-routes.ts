@@ -16,11 +16,11 @@ import { notFound } from '../http/api-error';
 import { route } from '../http/route';
 import { findConflicts } from './find-conflicts';
 
-/** What the opening hours need of the server. */
+/** What the opening hours need from the server. */
 interface HoursServices {
   readonly database: Database;
   readonly sessions: Sessions;
-  /** Called after the hours of an agent were saved. */
+  /** Called after an agent's hours are saved. */
   readonly hoursSaved: (agentId: string) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const statedHours = v.pipe(
 /** Agents whose stored hours could not be read, each of which is logged once. */
 const unreadable = new Set<string>();
 
-/** Parses the stored hours; null until the owner has saved them, and where they cannot be read. */
+/** Parses the stored hours; null until the owner has saved them, and if they cannot be read. */
 export function readHours(stored: string | null, agentId: string): OpeningHours | null {
   if (stored === null) return null;
   const read = v.safeParse(storedHours, stored);
@@ -66,12 +66,12 @@ export function readHours(stored: string | null, agentId: string): OpeningHours 
 
 /** The hours that a page of a website states, as they are stored with the website. */
 export interface StatedHours {
-  /** The page. */
+  /** The address of the page. */
   readonly address: string;
   readonly tables: readonly HoursTable[];
 }
 
-/** Parses the hours that a page states; null without any, and where they cannot be read. */
+/** Parses the hours that a page states; null if there are none, or if they cannot be read. */
 export function readStatedHours(stored: string | null): StatedHours | null {
   const read = v.safeParse(statedHours, stored);
   return read.success ? read.output : null;

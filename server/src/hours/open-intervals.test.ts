@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const range = (opens: string, closes: string): HoursRange => ({ opens, closes });
 
-/** Over midnight, around the clock, and inside the hours at which clocks change. */
+/** Hours past midnight, around the clock, and within the hours at which clocks change. */
 const TABLE: HoursTable = {
   name: '',
   week: {
@@ -29,7 +29,7 @@ const CLOSED: HoursTable = {
   exceptions: [],
 };
 
-/** Simulates a guest who checks the clock and the door every minute, without any of the fast computation. */
+/** Simulates a guest who checks the clock and the door every minute, and uses no part of the fast computation. */
 function oracle(zone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const rangesOn = (date: string) => {
@@ -72,11 +72,11 @@ function offsetsOf(zone: string): string[] {
   return DAYS.map((day) => format.format(day).split('GMT')[1] ?? '');
 }
 
-/** Returns the days of 2026 within which the clock changes. */
+/** Returns the days of 2026 on which the clock changes. */
 const changesIn = (offsets: readonly string[]) =>
   DAYS.filter((_, at) => offsets[at] !== (offsets[at + 1] ?? offsets[at]));
 
-/** Every zone, by its offsets, because zones with equal offsets need the slow check only once. */
+/** All zones, grouped by their offsets, because zones with equal offsets need the slow check only once. */
 const zones = new Map<string, string[]>();
 for (const zone of [...Intl.supportedValuesOf('timeZone'), 'UTC']) {
   const offsets = offsetsOf(zone).join();
@@ -101,7 +101,7 @@ describe('Opening hours', () => {
         }
       }
     }
-    // Two for each rule at least: Europe, North America, Australia, New Zealand, Chile and others.
+    // At least two for each rule: Europe, North America, Australia, New Zealand, Chile and others.
     assert.ok(changed >= 40, `${changed} changes`);
   });
 

@@ -1,14 +1,14 @@
 import { type HoursRange, type HoursTable, spanOf, type Weekday } from '@frontdesk/shared/endpoints/opening-hours';
 
-// A table is open while the clock on the wall shows a time inside one of its ranges. Where clocks change, a range is
-// therefore shorter or longer, or occurs twice, just as a guest at the door would see it. Days are counted since 1
-// January 1970, and times in minutes since midnight.
+// A table is open while the clock on the wall shows a time inside one of its ranges. When clocks change, a range is
+// therefore shorter or longer, or occurs twice, just as a guest at the door would see it. Days are counted from 1
+// January 1970, and times in minutes from midnight.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 export const DAY_MINUTES = 1440;
 
-/** Sunday first, as dates count. */
+/** Sunday first, as in `Date`. */
 const DAYS: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** Returns the weekday of a day: 0 for Sunday. */
@@ -27,11 +27,11 @@ export const exceptionOn = (table: HoursTable, day: number) => {
   return table.exceptions.find((exception) => exception.date === date);
 };
 
-/** Returns the ranges that begin on a day: those of its exception, or of the week. */
+/** Returns the ranges that begin on a day: those of its exception, or else of the week. */
 export const rangesOn = (table: HoursTable, day: number): readonly HoursRange[] =>
   exceptionOn(table, day)?.ranges ?? usualRanges(table, weekdayOf(day));
 
-/** Returns the spans of a day in its minutes, with openings that continue from the day before. */
+/** Returns the spans of a day in minutes, including openings that continue from the day before. */
 export function spansOn(table: HoursTable, day: number): (readonly [from: number, to: number])[] {
   const late = rangesOn(table, day - 1)
     .map(spanOf)
@@ -40,13 +40,13 @@ export function spansOn(table: HoursTable, day: number): (readonly [from: number
   return [...late, ...rangesOn(table, day).map(spanOf)].sort(([one], [other]) => one - other);
 }
 
-/** Returns whether a table is open at some time of a part of a day, such as one minute of it. */
+/** Returns whether a table is open at some time within a part of a day, such as one minute. */
 export const isOpenWithin = (table: HoursTable, day: number, from: number, to: number): boolean =>
   spansOn(table, day).some(([opens, closes]) => opens < to && closes > from) ||
   (to > DAY_MINUTES &&
     spansOn(table, day + 1).some(([opens, closes]) => opens < to - DAY_MINUTES && closes > from - DAY_MINUTES));
 
-/** Returns whether a table is open during all of a part of a day. */
+/** Returns whether a table is open throughout a part of a day. */
 export function isOpenThroughout(table: HoursTable, day: number, from: number, to: number): boolean {
   const next = spansOn(table, day + 1).map(([opens, closes]) => [opens + DAY_MINUTES, closes + DAY_MINUTES] as const);
   let reached = from;
@@ -57,7 +57,7 @@ export function isOpenThroughout(table: HoursTable, day: number, from: number, t
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** There are about 600 names, but also ways to write them. */
+/** There are about 600 names, but each may be spelled in several ways. */
 const FORMATS_MAX = 1000;
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -84,7 +84,7 @@ export interface WallTime {
   readonly minutes: number;
 }
 
-/** Returns what calendar and clock of a zone show at an instant. */
+/** Returns what the calendar and clock of a zone show at an instant. */
 export function wallTime(zone: string, instant: number): WallTime {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -107,7 +107,7 @@ interface Piece {
   readonly offset: number;
 }
 
-/** Splits a time where the clock changes. No zone changes its clock twice in a day. */
+/** Splits an interval where the clock changes. No zone changes its clock twice in a day. */
 function piecesOf(zone: string, from: number, to: number): Piece[] {
   const pieces: Piece[] = [];
   let begin = from;
@@ -132,7 +132,7 @@ function piecesOf(zone: string, from: number, to: number): Piece[] {
   return pieces;
 }
 
-/** A time from one instant to another, in milliseconds since 1970. */
+/** An interval between two instants, in milliseconds since 1970. */
 export interface OpenInterval {
   readonly from: number;
   readonly to: number;
@@ -162,7 +162,7 @@ export function openIntervals(table: HoursTable, zone: string, from: number, to:
 }
 
 const SEARCHED_DAYS = 7;
-/** A table that opens once a year is found. */
+/** Long enough to find a table that opens once a year. */
 const SEARCHES_MAX = 58;
 
 /** Returns when a table is open next, or the current opening; null when it stays closed. */
@@ -173,7 +173,7 @@ export function nextInterval(table: HoursTable, zone: string, from: number): Ope
     const days = Array.from({ length: SEARCHED_DAYS + 4 }, (_, at) => first - 2 + at);
     if (days.every((day) => rangesOn(table, day).length === 0)) continue;
     const begin = from + search * SEARCHED_DAYS * DAY_MS;
-    // A longer search shows where an opening that lasts beyond the week ends.
+    // A longer search finds the end of an opening that lasts beyond the week.
     const [found] = openIntervals(table, zone, begin, begin + 2 * SEARCHED_DAYS * DAY_MS);
     if (found && found.from < begin + SEARCHED_DAYS * DAY_MS) return found;
   }

@@ -1,7 +1,7 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 import { dateOf, weekdayOf } from './open-intervals';
 
-/** The parts of answers about opening hours in a language. Times and days are words already. */
+/** The parts of answers about opening hours in a language. Times and days are already in words. */
 export interface HoursPhrases {
   readonly yes: string;
   readonly no: string;
@@ -16,18 +16,18 @@ export interface HoursPhrases {
   readonly openAlways: string;
   readonly closed: (day: string) => string;
   readonly closedNow: string;
-  /** At the time that was asked about. */
+  /** For the time that the question is about. */
   readonly closedThen: string;
   readonly next: (day: string, time: string) => string;
   readonly neverNext: string;
   readonly opens: (day: string, time: string) => string;
   readonly closes: (day: string, times: string) => string;
-  /** In a list of weekdays. */
+  /** Used in a list of weekdays. */
   readonly closedInList: string;
   readonly through: (from: string, to: string) => string;
   readonly midnight: string | null;
   readonly quoted: (note: string) => string;
-  /** After the hours of a holiday that has no exception. */
+  /** Added to the hours of a holiday that has no exception. */
   readonly usualOnHoliday: string;
 }
 
@@ -247,7 +247,7 @@ export function weekdayWord(language: Language, weekday: number): string {
   return format.format(dateOf(SOME_SUNDAY + weekday));
 }
 
-/** Returns a time as people of the language write it: '6:00 PM', '18:00'. */
+/** Returns a time as speakers of the language write it: '6:00 PM', '18:00'. */
 export function timeWords(language: Language, minutes: number): string {
   const { midnight } = HOURS_PHRASES[language];
   if (minutes === 1440) return midnight ?? '24:00';
@@ -255,7 +255,7 @@ export function timeWords(language: Language, minutes: number): string {
   return format.format(new Date((minutes % 1440) * 60_000)).replace(/\p{Zs}/gu, ' ');
 }
 
-/** Returns today's, tomorrow's or another date as a part of a sentence. */
+/** Returns a date, which may be today's or tomorrow's, as part of a sentence. */
 export function dayWords(language: Language, day: number, today: number): string {
   const phrases = HOURS_PHRASES[language];
   if (day === today) return phrases.today;

@@ -12,11 +12,11 @@ export interface QuestionWords {
   /** Names of the hours themselves: 'opening hours'. */
   readonly hours: string;
   readonly when: string;
-  /** Asks for the end: 'until when'. */
+  /** Asks about the end: 'until when'. */
   readonly untilWhen: string;
   /** Asks which days or times: 'which days', 'from when until when'. */
   readonly which: string;
-  /** Coming, which needs a day or a time to be about hours. */
+  /** Coming: a question is about hours only if it also has a day or a time. */
   readonly visits: string;
   readonly thisWeek: string;
   readonly nextWeek: string;
@@ -28,7 +28,7 @@ export interface QuestionWords {
   readonly tonight: string;
   /** Sunday first, separated by ', '. */
   readonly weekdays: string;
-  /** Makes a weekday, written as D, one of every week. */
+  /** Makes a weekday, written as D, mean that day of every week. */
   readonly every: string;
   /** The weekday after today: 'next Sunday'. */
   readonly next: string;
@@ -52,7 +52,7 @@ export interface QuestionWords {
   readonly before: string;
   /** One to twelve. */
   readonly numbers: string;
-  /** Questions about something else, however many words of hours they have. */
+  /** Questions about something else, however many words about hours they contain. */
   readonly other: string;
   /** Words that say nothing about the subject, besides the stop words of the language. */
   readonly fillers: string;

@@ -3,22 +3,22 @@ import { withoutAccents } from '../terms/terms';
 import { DAY_MINUTES, dateOf, dayOf, weekdayOf } from './open-intervals';
 import { QUESTION_WORDS, type QuestionWords } from './question-words';
 
-/** The days that a question names: dates, or weekdays of every week, 0 for Sunday. */
+/** The days that a question names: dates, or weekdays of every week, with 0 for Sunday. */
 export type AskedDays =
   | { readonly kind: 'dates'; readonly days: readonly number[] }
   | { readonly kind: 'weekly'; readonly weekdays: readonly number[] };
 
-/** A part of a day in its minutes, such as one minute of it; the end may be on the next day. */
+/** A part of a day in minutes, such as a single minute; the end may be on the next day. */
 export interface AskedTime {
   readonly from: number;
   readonly to: number;
   /** Whether it may also be meant twelve hours later: 'at 3'. */
   readonly isEarly?: boolean;
-  /** Whether all of it is asked about, as in 'from 6 to 8 pm'. Default: some of it. */
+  /** Whether the question is about all of it, as in 'from 6 to 8 pm'. Default: about any part of it. */
   readonly isWhole?: boolean;
-  /** Whether it is one time of the clock, as in 'at 9'. */
+  /** Whether it is a single clock time, as in 'at 9'. */
   readonly isPoint?: boolean;
-  /** Whether a time without a half of the day was meant: 'at 9'. */
+  /** Whether the question did not say which half of the day: 'at 9'. */
   readonly isHalved?: boolean;
   /** Whether it is an end: 'until 3'. */
   readonly isUntil?: boolean;
@@ -31,10 +31,10 @@ function compiled(pattern: string): RegExp {
   return known;
 }
 
-/** A pattern of whole words. */
+/** Returns a pattern of whole words. */
 export const whole = (words: string): RegExp => compiled(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`);
 
-/** The rest of a question, from which what is understood is removed. */
+/** The rest of a question, from which everything understood so far has been removed. */
 export class Rest {
   /** Whether something in it cannot be read, such as 31 February. */
   isDoubtful = false;
@@ -48,7 +48,7 @@ export class Rest {
     return match;
   }
 
-  /** Removes words wherever they are. */
+  /** Removes words wherever they occur, and returns whether there were any. */
   has(words: string): boolean {
     let isThere = false;
     while (this.take(whole(words))) isThere = true;
@@ -79,7 +79,7 @@ interface SaidTime extends AskedTime {
   readonly isTwice: boolean;
 }
 
-/** Returns the time in the afternoon if the time in the morning is over. */
+/** Returns the time in the afternoon if the time in the morning has passed. */
 export function soonest({ isTwice, ...time }: SaidTime, minutes: number): AskedTime {
   const { isEarly: _isEarly, ...late } = { ...time, isHalved: true };
   const { from, to } = time;
@@ -87,7 +87,7 @@ export function soonest({ isTwice, ...time }: SaidTime, minutes: number): AskedT
   return isTwice && from < minutes && from + NOON > minutes ? { ...late, from: from + NOON, to: to + NOON } : said;
 }
 
-/** Begins and joins two times, in all languages. */
+/** Words that introduce and join two times, in all languages. */
 const FROM = '(?:from|between|von|zwischen|ab|de|entre|desde|dalle|tra|fra|van|tussen|od|(?:po)?miedzy|das)';
 const TO = '(?:to|and|until|till|bis|und|a|et|y|e|alle|tot|en|do|i|as|ate)';
 
@@ -239,7 +239,7 @@ export function readDate(rest: Rest, language: Language, today: number, timeZone
   return alone?.groups ? (nextDayOfMonth(Number(alone.groups['date']), today) ?? doubtful(rest)) : null;
 }
 
-/** Days that are over or do not exist make a question doubtful. */
+/** Days that have passed or do not exist make a question doubtful. */
 const coming = (rest: Rest, today: number, day: number | null): number | null =>
   day === null || day < today ? doubtful(rest) : day;
 

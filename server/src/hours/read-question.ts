@@ -21,7 +21,7 @@ import { findTable, isElsewhere, plainName, rawToken } from './table-kinds';
 
 export interface HoursQuestion {
   readonly asks: 'open' | 'closed' | 'hours' | 'opens' | 'closes';
-  /** Null when it names no table: then it means the first one. */
+  /** Null when the question names no table: then it means the first one. */
   readonly table: HoursTable | null;
   readonly days: AskedDays | null;
   readonly time: AskedTime | null;
@@ -29,7 +29,7 @@ export interface HoursQuestion {
   readonly isTonight: boolean;
   /** Whether it is about a holiday: its hours may differ from the usual ones. */
   readonly isHoliday: boolean;
-  /** Whether it asks if opening or closing is at its time. */
+  /** Whether it asks if the table opens or closes at its time. */
   readonly edge: 'opens' | 'closes' | null;
   /** Whether it names the business itself. */
   readonly isHouse: boolean;
@@ -37,20 +37,20 @@ export interface HoursQuestion {
   readonly language: Language;
 }
 
-/** What a follow-up says: 'and on Sunday?' has only days. */
+/** The content of a follow-up: 'and on Sunday?' has only days. */
 export type HoursFragment = Omit<HoursQuestion, 'asks'> & { readonly asks: HoursQuestion['asks'] | null };
 
 const GREETINGS =
   'good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend)|bonjour|bonsoir|buenos dias|buenas (?:tardes|noches)|buongiorno|buonasera|buon giorno|buona sera|bom dia|boa (?:tarde|noite)|goede(?:n)? ?(?:morgen|middag|avond|dag)|dzien dobry|dobry wieczor';
 
-/** No language has this word, so a question that contains it is not understood. */
+/** No language has this word, so a question that contains it is never understood. */
 const UNKNOWN = ' unknownword ';
 
 /** Letters of other scripts, and emoji other than friendly faces. */
 const FOREIGN =
   /(?![a-z0-9]|[\u{1F600}-\u{1F64F}\u{1F44B}])[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Sc}]/gu;
 
-/** Returns lower case without accents, with the punctuation of dates and times only. */
+/** Returns a text in lower case without accents, and with only the punctuation of dates and times. */
 function plain(text: string, language: Language): string {
   const lower = withoutAccents(text)
     .replace(FOREIGN, UNKNOWN)
@@ -86,7 +86,7 @@ export function readQuestion(
   return null;
 }
 
-/** Understands a follow-up of a question about opening hours: days, times and tables, and nothing else. */
+/** Understands a follow-up of a question about opening hours, which has only days, times and tables. */
 export function readFragment(
   question: string,
   hours: OpeningHours,
@@ -104,7 +104,7 @@ export function readFragment(
 const ALWAYS =
   '24/7|24 ?h(?:ours|rs)?(?: a day)?|(?:a?round|round) the clock|24 stunden|rund um die uhr|24 ?(?:heures|h) sur 24|24h/24|(?:las )?24 horas|24 ore(?: su 24)?|24 uur(?: per dag)?|cala dobe|calodobow\\w+|dag en nacht|tag und nacht|jour et nuit|dia y noche|giorno e notte|dia e noite|(?:seven|7) days a week|every ?day|taglich|jeden tag|7 tage (?:die|in der) woche|tous les jours|7 jours sur 7|7j/7|todos los dias|tutti i giorni|todos os dias|elke dag|iedere dag|codziennie';
 
-/** One time, in all languages. */
+/** A single time, in all languages. */
 const OPENING_TIME =
   'opening time|heure d ouverture|hora de apertura|ora di apertura|hora de abertura|openingstijd|godzin[ae] otwarcia';
 const CLOSING_TIME =
@@ -118,7 +118,7 @@ const LENGTH_MAX = 300;
 /** Languages in which 'to open' is not also 'to be open'. */
 const PRECISE: ReadonlySet<Language> = new Set(['en', 'de', 'nl']);
 
-/** Replaces names of tables that have no Latin letters. */
+/** Replaces the names of tables that have no Latin letters. */
 function withoutRawNames(question: string, tables: OpeningHours['tables']): string {
   return tables.reduce((text, { name }, at) => {
     const isRaw = name !== '' && plainName(name) === '' && /[\p{L}\p{N}]/u.test(name);
@@ -150,7 +150,7 @@ function readIn(
   const asked = readAsked(rest, words, table !== null, isDated, isAlways);
   // 'How long have you been open already?'
   if (asked?.isEnd && ALREADY[language].test(text)) return null;
-  // What follows would be about something other than the table: 'the kitchen of the pool'.
+  // The rest would be about something other than the table: 'the kitchen of the pool'.
   if (isElsewhere(rest.text, business)) return null;
   if (WEEK.test(rest.text) && (isDated || asked?.asks !== 'hours')) return null;
   const fillers = fillersOf(language);

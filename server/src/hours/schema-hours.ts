@@ -18,13 +18,13 @@ type Node = Readonly<Record<string, unknown>>;
 const SPECIFICATIONS_MAX = 200;
 const DEPTH_MAX = 12;
 const NODES_MAX = 2_000;
-/** A longer time is a season, with hours that differ from those of the week, or lasts about a year. */
+/** A longer period is a season, with hours that differ from those of the week, or about a year. */
 const SPECIAL_DAYS_MAX = 31;
 const YEAR_DAYS_MIN = 360;
 
 /**
- * Reads the opening hours that JSON-LD scripts of a page state in the vocabulary of schema.org; null without any. The
- * first business is the first table, further ones are tables of their names.
+ * Reads the opening hours that a page's JSON-LD scripts state in the vocabulary of schema.org; null if there are none.
+ * The first business is the first table; each further business is a table with its name.
  */
 export function readSchemaHours(scripts: readonly string[]): HoursTable[] | null {
   const tables: HoursTable[] = [];
@@ -117,7 +117,7 @@ function rangeOf(specification: Node): HoursRange | null | undefined {
   const [opens, closes] = [timeOf(specification['opens']), timeOf(specification['closes'])];
   if (opens === null && closes === null && !('opens' in specification)) return null;
   if (opens === null || closes === null) return undefined;
-  // Google's words for a closed day and for one without an end.
+  // How Google writes a closed day and one that is open around the clock.
   if (opens === '00:00' && closes === '00:00') return null;
   return { opens, closes: closes === '23:59' ? '24:00' : closes };
 }
@@ -127,7 +127,7 @@ function timeOf(value: unknown): string | null {
   return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2]}` : null;
 }
 
-/** Returns the dates of a special time, none for the usual week, and null for one that is too long. */
+/** Returns the dates of a special period, an empty list for the usual week, and null for a period that is too long. */
 function datesOf(specification: Node, isSpecial: boolean): string[] | null {
   const dateIn = (value: unknown) =>
     Date.parse(`${/^\d{4}-\d\d-\d\d/.exec(textOf(value))?.[0] ?? ''}T00:00:00Z`) / 86_400_000;
@@ -149,7 +149,7 @@ function weekdayOf(value: unknown): Weekday[] {
 
 /** Longer lines are prose. */
 const LINE_MAX = 200;
-/** Days, and a time from one hour to another. */
+/** Days, followed by a period from one time to another. */
 const LINE = /^([a-z\s,-]{2,})(?<=[\s,])(\d{1,2}:\d\d)\s?-\s?(\d{1,2}:\d\d)$/i;
 const DAY_NAMES = /^[a-z]{2,9}(?:-[a-z]{2,9})?$/i;
 

@@ -5,13 +5,13 @@ import { usualRanges } from './open-intervals';
 import { QUESTION_WORDS } from './question-words';
 import { monthsOf } from './read-moment';
 
-// Reads what a sentence of a document states about the hours of a week. It is in lower case and without accents.
+// Reads what a sentence of a document states about weekly hours. The sentence is in lower case and without accents.
 
 type Span = readonly [from: number, to: number];
 
-/** What a sentence states about some weekdays; times are in minutes. Days without times mean closed. */
+/** What a sentence states about some weekdays, with times in minutes. Days without times are closed. */
 interface Statement {
-  /** 0 for Sunday; none where a sentence names no day, as in 'open until 10 pm'. */
+  /** 0 for Sunday; empty if the sentence names no day, as in 'open until 10 pm'. */
   readonly weekdays: number[];
   readonly spans: Span[];
   /** 'From 6 pm', and 'until 10 pm'. */
@@ -26,7 +26,7 @@ interface Statement {
 
 const ALL = [0, 1, 2, 3, 4, 5, 6];
 
-/** Two or three letters, Sunday first. */
+/** Abbreviations of two or three letters, Sunday first. */
 const SHORT: Readonly<Record<Language, string>> = {
   en: 'sun mon tues? wed thurs? fri sat',
   de: 'so mo di mi do fr sa',
@@ -38,7 +38,7 @@ const SHORT: Readonly<Record<Language, string>> = {
   pl: 'n(?:ie)?dz? pn|pon wt sr czw pt sob',
 };
 
-/** Before a time that has no other end. */
+/** Words before the only time of a range with one end. */
 const EDGES: Readonly<Record<Language, readonly [from: string, until: string]>> = {
   en: ['from|opens? at|after', 'until|till?|closes? at'],
   de: ['ab|von', 'bis'],
@@ -50,11 +50,11 @@ const EDGES: Readonly<Record<Language, readonly [from: string, until: string]>> 
   pl: ['od', 'do'],
 };
 
-/** Being open, in all languages. */
+/** Words for open, in all languages. */
 export const OPEN =
   'open|geoffnet|ouverte?s?|abiert[oa]s?|abrimos|apert[oaie]|abert[oa]s?|geopend|otwart[eyaoi]|czynn[eyaoi]';
 const NOT = 'not|never|nicht|nie|pas|jamais|no|non|mai|nao|niet|nooit';
-/** Being closed, besides the words of questions. */
+/** Words for closed, in addition to those of questions. */
 export const CLOSED =
   '(?<!kein )(?<!keinen )ruhetage?|jour de fermeture|fermeture hebdomadaire|dia de descanso|descanso semanal|(?:giorno di )?(?:chiusura|riposo)(?: settimanale)?|dia de encerramento|folga semanal|sluitingsdag|dzien wolny';
 const DAILY =
@@ -71,10 +71,10 @@ const SURE_TIME =
   "(?:(?:(?<=(?:alle|das) )|las |alle |ore |as )\\d{1,2}(?:[:.]\\d{2})?|(?:godz[a-z.]* )\\d{1,2}(?:[:.]\\d{2})?|(?:las |alle |ore |as )?\\d{1,2}(?:[:.]\\d{2}(?: ?(?:[ap]\\.?m\\.?|uhr|uur|h))?|h\\d{2}| ?(?:[ap]\\.?m\\.?|uhr|uur|h(?![a-z\\d])|heures?|horas?|godz[a-z.]*|o[’' ]?clock)))";
 const NO_MORE = `(?![\\d:]| ?(?:uhr|uur|h|[ap]\\.?m\\.?)? ?${THROUGH} ?(?:las |alle |as )?\\d| ?(?:€|\\$|£|eur|usd|chf|pln|zl))`;
 
-/** Words between 'open' or 'closed' and the days or times that belong to it. */
+/** Words between 'open' or 'closed' and its days or times. */
 const BETWEEN =
   /^[\s,:–-]*(?:(?:on|in|every|each|from|also|always|the|is|are|we|for|guests|am|an|jeden|immer|auch|ist|sind|wir|von|den|le|les|du|tous|toujours|aussi|el|los|las|siempre|tambien|il|lo|la|i|ogni|sempre|anche|o|a|os|as|ao|aos|no|na|nos|nas|de|da|das|dal|dalla|dalle|di|op|van|ook|altijd|w|we|od|takze)[\s,:]+){0,4}$/;
-/** What may come after 'open' behind its day: 'Sundays open', but not 'Sunday open air'. */
+/** What may follow an 'open' that comes after its day: 'Sundays open', but not 'Sunday open air'. */
 const ENDS = /^ *(?:$|[.,;:!)\n/|]|[(–-]? *\d|from |ab |von |de |a |da[ls]?|dalle |od |vanaf |tot |bis |until )/;
 
 const tokens = new Map<Language, RegExp>();
@@ -109,7 +109,7 @@ export function statementsIn(text: string, language: Language): Statement[] {
     return statement;
   };
   let current: Statement | null = null;
-  /** 'Open' or 'closed' whose days come next. */
+  /** An 'open' or 'closed' that is followed by its days. */
   let lead: { readonly kind: 'open' | 'closed'; readonly end: number } | null = null;
   let [isRange, isExcept, lastEnd] = [false, false, 0];
   for (const match of plain.matchAll(tokenOf(language, names, short))) {
@@ -170,7 +170,7 @@ const NOTHING = { isClosed: false, isOpen: false, isLed: false };
 
 const hasTimes = ({ spans, opens, closes }: Statement) => spans.length + opens.length + closes.length > 0;
 
-/** Whether further days belong to the same statement. */
+/** Whether the days that follow belong to the same statement. */
 const isUnfinished = (one: Statement) => !hasTimes(one) && (one.isLed || (!one.isClosed && !one.isOpen));
 
 function remove(list: number[], value: number): void {
@@ -183,7 +183,7 @@ function splitLast(one: Statement, begin: (changes: Partial<Statement>) => State
   return last === undefined ? one : begin({ weekdays: [last] });
 }
 
-/** Returns whether a table says otherwise. */
+/** Returns whether a table contradicts a statement. */
 export function isContradicted(table: HoursTable, statement: Statement): boolean {
   const { weekdays } = statement;
   const agrees = (weekday: number) => agreesOn(usualRanges(table, weekday).map(spanOf), statement);

@@ -1,7 +1,7 @@
 import type { HoursTable } from '@frontdesk/shared/endpoints/opening-hours';
 import { withoutAccents } from '../terms/terms';
 
-/** What a table may be for, by its names in all eight languages, without accents. */
+/** What a table may be for, with its names in all eight languages, without accents. */
 const KINDS: Readonly<Record<string, string>> = {
   kitchen: 'kitchen|kuchen?|kueche|kuchen(?= schluss)|cuisines?|cocina|cucina|cozinha|keuken|kuchni\\w{0,3}',
   restaurant: 'restaurants?|restaurante|ristorante|restauracj\\w{0,3}|gaststube|gaststatte|speisesaal',
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, string>> = {
 const whole = (names: string) => new RegExp(`(?<![a-z0-9])(?:${names})(?![a-z0-9])`);
 const PATTERNS = Object.entries(KINDS).map(([kind, names]) => ({ kind, pattern: whole(names) }));
 
-/** Returns a name in lower case without accents and punctuation. */
+/** Returns a name in lower case, without accents or punctuation. */
 export const plainName = (name: string): string =>
   withoutAccents(name)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -96,12 +96,12 @@ export interface FoundTable {
   readonly rest: string;
 }
 
-/** Heads of compounds whose first words only tell which one is meant: 'Pool Bar'. */
+/** Last words of compounds whose other words only specify which one is meant: 'Pool Bar'. */
 const HEAD = whole(
   'bar|pool|shop|store|kitchen|office|gym|desk|counter|garden|terrace|kuche|laden|garten|keuken|winkel',
 );
 const JOINED = /[&+/,]| (?:and|und|et|y|e|en|i) /;
-/** What a place is, before its name: 'Restaurant Luna'. */
+/** Kinds of places that precede their name: 'Restaurant Luna'. */
 const TITLED: ReadonlySet<string> = new Set([
   'restaurant',
   'bar',
@@ -178,7 +178,7 @@ export function isElsewhere(text: string, business: string): boolean {
   );
 }
 
-/** Stands for the name of a table without Latin letters. */
+/** Replaces the name of a table without Latin letters. */
 export const rawToken = (at: number): string => `namedtable${at}`;
 
 const without = (text: string, match: string) => text.replace(match, ' ');

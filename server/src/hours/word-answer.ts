@@ -29,7 +29,7 @@ export interface HoursAnswer {
   readonly text: string;
   /** The name of the table; '' for the first. */
   readonly table: string;
-  /** The answer to a yes/no question; for a whole day, whether it is open at any time that day. Null if the question asks for times. */
+  /** The answer to a yes/no question; for a whole day, whether the table is open at any time that day. Null if the question asks for times. */
   readonly isOpen: boolean | null;
   /** All times in the answer, in order: 'HH:MM', 24 hours. */
   readonly times: string[];
@@ -42,7 +42,7 @@ const isWithin = ([from, to]: readonly [number, number], time: AskedTime): boole
 /** Exceptions within this many days are part of the answer to 'What are your opening hours?'. */
 const SOON_DAYS = 7;
 
-/** Words one answer, and records the times in it. */
+/** Writes one answer, and records the times in it. */
 export class Answering {
   readonly #times: string[] = [];
   readonly #phrases: HoursPhrases;
@@ -86,11 +86,11 @@ export class Answering {
     return `${sentence(this.#phrases.closedNow)}${this.#nextOf(interval)}`;
   }
 
-  /** 'At 3' is in the afternoon, except where it is open at night. */
+  /** 'At 3' means the afternoon, except for a table that is open at night. */
   #meant(table: HoursTable, { days, time }: HoursQuestion): AskedTime | null {
     if (!time) return time;
     const day = days?.kind === 'weekly' ? this.#next(days.weekdays[0] ?? 0) : (days?.days[0] ?? this.#today);
-    // 'Until 3' on a day that opens in the evening is on the next one.
+    // 'Until 3' on a day with an opening in the evening means the next morning.
     const first = rangesOn(table, day)[0];
     if (time.isUntil && first && time.to <= minutesOf(first.opens) && time.to < DAY_MINUTES / 2) {
       const isLater = !time.isEarly || minutesOf(first.opens) >= time.to + DAY_MINUTES / 2;
@@ -153,7 +153,7 @@ export class Answering {
     return `${openUntil(this.#at(interval.to))}.`;
   }
 
-  /** Describes an end: its time, with the day if it is not the next one. */
+  /** Describes when an opening ends: the time, with the day if it is after the next one. */
   #at(instant: number): string {
     const { day, minutes } = wallTime(this.known.timeZone, instant);
     const isMidnight = minutes === 0;
@@ -162,7 +162,7 @@ export class Answering {
     return late ? `${time} (${dayWords(this.language, isMidnight ? day - 1 : day, this.#today)})` : time;
   }
 
-  /** Says when a table opens after a time of a day. */
+  /** Says when a table opens next after a given time of a day. */
   #nextAfter(table: HoursTable, day: number, minutes: number): string {
     return this.#nextOf(this.#interval(table, this.#instant(day, minutes)));
   }
@@ -173,7 +173,7 @@ export class Answering {
     return ` ${sentence(this.#phrases.next(dayWords(this.language, day, this.#today), this.#time(minutes)).replace(/\.$/, ''))}`;
   }
 
-  /** Returns approximately when the clock shows a time; exact except where it changes within a day. */
+  /** Returns approximately when the clock shows a time; exact except on a day on which the clock changes. */
   #instant(day: number, minutes: number): number {
     const guess = (day * 1440 + minutes) * 60_000;
     const shown = wallTime(this.known.timeZone, guess);
@@ -187,7 +187,7 @@ export class Answering {
     return rangesOn(table, day).length > 0;
   }
 
-  /** Whether a day is today, and what began yesterday has ended. */
+  /** Whether a day is today, and yesterday's last opening has ended. */
   #isOver(table: HoursTable, day: number): boolean {
     return day === this.#today && !this.#isLate(table);
   }
@@ -195,7 +195,7 @@ export class Answering {
   /** Describes a day: 'open today from 9 to 18', or 'closed today'. */
   #day(table: HoursTable, day: number, time: HoursQuestion['time'] = null): string {
     const own = rangesOn(table, day);
-    // At half past midnight it has been open since the day before.
+    // At half past midnight, the table has been open since the day before.
     const isLate = time !== null && time.from < DAY_MINUTES && !own.some((range) => isWithin(spanOf(range), time));
     const late = !isLate && this.#isOver(table, day) ? [] : this.#late(table, day);
     const ranges = own.length > 0 && !isLate ? own.map((range) => this.#range(range)) : late;
@@ -237,7 +237,7 @@ export class Answering {
   }
 
   #hours(table: HoursTable, { asks, days, time, isNow }: HoursQuestion): string {
-    // After midnight 'tonight' ends with the opening that began yesterday.
+    // After midnight, 'tonight' ends with the opening that began yesterday.
     if (asks === 'closes' && days?.kind === 'dates' && days.days[0] === this.#today && this.#isLate(table)) {
       return this.#soon(table, asks);
     }
@@ -254,7 +254,7 @@ export class Answering {
     return this.#soon(table, asks);
   }
 
-  /** Whether it has been open since yesterday. */
+  /** Whether the table has been open since yesterday. */
   #isLate(table: HoursTable): boolean {
     const late = rangesOn(table, this.#today - 1).map((range) => spanOf(range)[1] - 1440);
     return late.some((end) => this.#minutes < end);
@@ -271,7 +271,7 @@ export class Answering {
       return `${sentence(this.#day(table, day))}${isOpen ? '' : this.#nextAfter(table, day + 1, 0)}`;
     }
     if (asks !== 'opens' && asks !== 'closes') return sentence(this.#day(table, day));
-    // Around the clock it neither opens nor closes at midnight.
+    // A table that is open around the clock neither opens nor closes at midnight.
     const isThrough = [day - 1, day].every((one) => isOpenThroughout(table, one, DAY_MINUTES - 1, DAY_MINUTES + 1));
     if (isThrough) return sentence(this.#day(table, day));
     const times = this.#joined(
@@ -314,7 +314,7 @@ export class Answering {
     return this.#time(wallTime(this.known.timeZone, instant).minutes || DAY_MINUTES);
   }
 
-  /** Lists the whole week, and exceptions that are near. */
+  /** Lists the whole week, and the exceptions of the next days. */
   #week(table: HoursTable): string {
     const near = table.exceptions.length > 0 ? Array.from({ length: SOON_DAYS }, (_, at) => this.#today + at) : [];
     const week = this.#weekdays(table, [1, 2, 3, 4, 5, 6, 0], false);
@@ -322,7 +322,7 @@ export class Answering {
     return [week, ...exceptions].join(' ');
   }
 
-  /** Lists weekdays, those with the same times together, and what is different on their next dates. */
+  /** Lists weekdays, grouped by equal times, and what is different on their next dates. */
   #weekdays(table: HoursTable, weekdays: readonly number[], withExceptions = true): string {
     const groups: { readonly first: number; last: number; readonly key: string }[] = [];
     for (const weekday of weekdays) {

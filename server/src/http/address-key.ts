@@ -14,7 +14,7 @@ export function addressKey(address: string): string {
   return isIpv4 ? ipv4Of(groups) : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Returns all eight groups, in lower case without leading zeros. URL writes an address in its shortest form. */
+/** Returns all eight groups in lower case, without leading zeros. URL writes an address in its shortest form. */
 function groupsOf(address: string): string[] {
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [start = '', end] = shortest.split('::');

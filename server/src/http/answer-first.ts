@@ -6,15 +6,15 @@ export type FirstHandler = (request: IncomingMessage, response: ServerResponse) 
 
 /**
  * Offers each request to one handler before Fastify, whose own work takes longer than answering a redirect. The handler
- * is set once its parts are ready. All connection limits apply to it too.
+ * is set once its parts are ready. All connection limits also apply to it.
  */
 export class AnswerFirst {
   handler: FirstHandler = () => false;
 
-  /** `headersMs` is the longest time for the headers of a request. */
+  /** `headersMs` is how long the headers of a request may take. */
   constructor(private readonly headersMs: number) {}
 
-  /** Creates the server as Fastify does. */
+  /** Creates the server as Fastify would. */
   readonly serverFactory: FastifyServerFactory = (handleByRoutes, options): Server => {
     // By default Node checks for late headers only every 30 seconds.
     const connectionsCheckingInterval = Math.ceil(this.headersMs / 10);

@@ -6,20 +6,20 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    /** One message, or one for each thing that is wrong. */
+    /** One message, or one for each problem. */
     readonly sentences: Sentence | readonly Sentence[],
     readonly headers: Readonly<Record<string, string>> = {},
     /** A code for programs, when several refusals share a status. */
     readonly reason?: string,
-    /** The field of the request that is wrong, if it is a single one. */
+    /** The field of the request that is wrong, if there is only one. */
     readonly field?: string,
   ) {
     super(typeof sentences === 'string' ? sentences : sentences.join(' '));
   }
 }
 
-/** What a call can fail to find. */
+/** The kinds of things that a call can fail to find. */
 type Thing = Sentence extends infer Text ? (Text extends `There is no such ${infer Name}.` ? Name : never) : never;
 
-/** Used for things of another organization too, which must look as if they never existed. */
+/** Also used for things of another organization, which must look as if they never existed. */
 export const notFound = (thing: Thing) => new ApiError(404, `There is no such ${thing}.`);

@@ -7,7 +7,7 @@ import { BodyBudget } from './body-budget';
 
 const MB = 1_000_000;
 
-/** Begins a request of `size` bytes; `send` delivers some of them, and returns why the body was refused, if it was. */
+/** Begins a request of `size` bytes; `send` delivers some of them, and returns the reason if the body was refused. */
 function begin(budget: BodyBudget, caller: string, size: number, limit = 40 * MB) {
   const raw = new PassThrough({ highWaterMark: 2 * limit });
   let refusal: unknown = null;

@@ -4,15 +4,18 @@ import { ApiError } from './api-error';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose share of the memory its body uses: an organization. Default: the caller's address. */
+    /** The organization whose share of the memory its body uses. Default: the caller's address. */
     payer?: string;
   }
 }
 
-/** Maximum size of large bodies held at a time, in bytes, in total and per caller. A document is sent as at most 34 MB. */
+/**
+ * Maximum size of large bodies in memory at a time, in bytes, in total and per caller. A document is sent as at most 34
+ * MB.
+ */
 const LARGE_MAX = 400_000_000;
 const PER_CALLER_MAX = 120_000_000;
-/** Bodies up to this size, such as a login, are counted separately: large ones cannot keep them out. */
+/** Bodies up to this size, such as a login, are counted separately: large ones cannot block them. */
 const SMALL = 65_536;
 const SMALL_MAX = 100_000_000;
 const SMALL_PER_CALLER_MAX = 25_000_000;
@@ -33,17 +36,17 @@ export function meterBodies(app: FastifyInstance): void {
 }
 
 /**
- * Limits the memory of unfinished requests. A body is counted as it arrives, until its request ends, so that merely
- * announcing one blocks nobody.
+ * Limits the memory of unfinished requests. A body is counted as it arrives, until its request ends, so merely
+ * announcing a large body blocks nobody.
  */
 export class BodyBudget {
   readonly #small = new Pool(SMALL_MAX, SMALL_PER_CALLER_MAX);
   readonly #large = new Pool(LARGE_MAX, PER_CALLER_MAX);
 
-  /** Responds 503 with `Retry-After` as soon as the body does not fit beside those of others. */
+  /** Responds 503 with `Retry-After` as soon as the body and those of others no longer fit. */
   meter({ raw, headers }: FastifyRequest, caller: string, limit: number): void {
     const size = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
-    // Refused by its size alone, without reading it.
+    // Refused because of its size alone, without reading it.
     if (size === 0 || size > limit) return;
     const pool = size <= SMALL ? this.#small : this.#large;
     const add = (bytes: number) => pool.add(caller, bytes, limit);

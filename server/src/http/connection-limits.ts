@@ -6,7 +6,7 @@ import { addressKey } from './address-key';
 
 /** The longest request: an upload of the largest document over a connection of 1 Mbit/s. */
 const REQUEST_MS = 10 * 60_000;
-/** Unless the operator sets another limit; behind a proxy everybody has the same address. */
+/** Applies unless the operator sets another limit: behind a proxy everybody has the same address. */
 const PER_ADDRESS_DEFAULT = 1_000;
 const SWEEP_MS = 5_000;
 
@@ -76,13 +76,13 @@ function endSilentBodies(app: FastifyInstance, silenceMs: number): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Closes the connection of a client that does not read, to free the memory of the response that waits for it. */
+/** Closes the connection of a client that does not read, to free the memory of the response that is waiting for it. */
 function endSilentReaders(server: FastifyInstance['server'], silenceMs: number): void {
-  // Node's timer notices slow progress, too. A connection without a request is closed by its default.
+  // Node's timer also notices slow progress. By default it closes a connection without a request.
   server.setTimeout(silenceMs);
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.on('timeout', (socket: Socket) => {
-      // A client may wait longer than this for a response.
+      // A client may have to wait longer than this for a response.
       if (socket.writableLength > 0) socket.destroy();
     });
   });
@@ -90,14 +90,14 @@ function endSilentReaders(server: FastifyInstance['server'], silenceMs: number):
 
 /**
  * Closes unused connections on shutdown. Browsers open connections in advance; Node treats one that never carried a
- * request as busy, and would delay the end of the server for a minute.
+ * request as busy, and would delay the server's shutdown by a minute.
  */
 export function closeSpareConnections(app: FastifyInstance): void {
   const spare = new Set<Socket>();
   const isUsed = ({ socket }: IncomingMessage) => spare.delete(socket);
   let isClosing = false;
   app.server.on('connection', (socket) => {
-    // The server still listens for a moment.
+    // The server is still listening for a moment.
     if (isClosing) return socket.destroy();
     spare.add(socket);
     socket.once('close', () => spare.delete(socket));

@@ -3,7 +3,8 @@ import type { Database } from '../database/database';
 
 /**
  * Hashes keys that contain addresses with the day's salt, which all instances share. The counter of scans creates it
- * and deletes it when its day (UTC) ends: from then on nobody can find the address of a hash by trying all of them.
+ * and deletes it when its day (UTC) ends: from then on nobody can find the address behind a hash by trying all
+ * addresses.
  */
 export class DailySalts {
   #day = '';
@@ -16,7 +17,7 @@ export class DailySalts {
     if (today !== this.#day) {
       this.#day = today;
       this.#salt = this.#saltOf(today);
-      // The next key tries again.
+      // The next key makes another attempt.
       this.#salt.catch(() => {
         this.#day = '';
       });

@@ -27,7 +27,7 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, ApiError>> = {
 
 const STATEMENT_TIMEOUT = 'This took the database too long. Please try again, or request less at once.';
 
-/** Largest announced body that is read to its end after its refusal. */
+/** Largest announced body, in bytes, that is still read to its end after it was refused. */
 const DRAINED_MAX = 100_000_000;
 
 /** Responds to every failure with JSON and a message. Internal errors are logged and never shown. */
@@ -37,7 +37,7 @@ export function errorHandler(troubles: TroubleLog) {
     if (request.raw.readableAborted) return reply.code(400).send({ message: BROKEN_OFF });
     if (databaseTrouble(error)) troubles.note(error);
     const { status, headers, sentences, ...codes } = failureOf(error, request);
-    // Closing a connection while the client still sends resets it, often before the client has read the response.
+    // Closing a connection while the client is still sending resets it, often before the client has read the response.
     if (status === 413 && Number(request.headers['content-length']) <= DRAINED_MAX) reply.removeHeader('connection');
     const message = inReadersLanguage(request, reply, sentences).join(' ');
     return reply

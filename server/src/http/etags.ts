@@ -23,7 +23,7 @@ export function bytesOf(row: { readonly json: string } | undefined): Buffer | un
   return bytes;
 }
 
-/** Another build may show the same rows differently. */
+/** Part of each ETag, because another build may return the same rows differently. */
 const build = createHash('sha1')
   .update(readFileSync(import.meta.filename))
   .digest('base64url');
@@ -31,7 +31,7 @@ const build = createHash('sha1')
 /** Returns the ETag of a version. Weak, since compression changes the bytes but not the content. */
 export const etagOfVersion = (version: string): string => `W/"${build}.${version}"`;
 
-/** The default: only the caller's browser may store the response, and revalidates it before use. */
+/** The default: only the caller's browser may store the response, and must revalidate it before use. */
 const PRIVATE = 'private, no-cache';
 
 /** Sends JSON, or 304 when the client has it already: an unchanged poll needs no body. */
@@ -62,12 +62,12 @@ function withEtag(reply: FastifyReply, etag: string, cacheControl: string): Fast
     reply
       .header('etag', etag)
       .header('cache-control', cacheControl)
-      // The compression adds this only when it compresses; a 304 or a short response has the same variants.
+      // The compression adds this only to what it compresses, but a 304 or a short response has the same variants.
       .header('vary', variesWith(reply, ['authorization', 'accept-encoding']))
   );
 }
 
-/** Returns the `Vary` header of a response: the headers that it already names, and `names`. */
+/** Returns the `Vary` header of a response, with `names` in addition to the headers that it already names. */
 export function variesWith(reply: FastifyReply, names: readonly string[]): string {
   const known = String(reply.getHeader('vary') ?? '').split(/, */);
   return [...new Set([...known.filter(Boolean), ...names])].join(', ');

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 /** Public by number, but served by a hosting provider's internal machines. */
 const METADATA = new Set(['168.63.129.16']);
 
-/** An old way to write IPv4 addresses, ::127.0.0.1, which the library calls unicast. It recognizes all other ways. */
+/** An old notation of IPv4 addresses, ::127.0.0.1, which the library calls unicast. It recognizes all other notations. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
 /** Names that only a private network resolves: this machine's own, and those that no public server has. */
@@ -24,7 +24,7 @@ export function isPublicAddress(address: string): boolean {
   return plain.range() === 'unicast' && !METADATA.has(plain.toString());
 }
 
-/** Returns the address that is a URL's host, without a lookup. URLs normalize all its spellings. */
+/** Returns the address if a URL's host is one, without a lookup. URLs normalize all spellings of an address. */
 export function literalAddress({ hostname }: URL): string | null {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(bare) ? bare : null;
@@ -38,7 +38,7 @@ export function isPrivateUrl(url: URL): boolean {
 
 const TIMEOUT_MS = 1_000;
 
-/** Recent results: thousands of codes saved together lead to the same host. */
+/** Recent results, because thousands of codes saved together may lead to the same host. */
 const known = new LRUCache<string, readonly string[]>({ max: 1_000, ttl: 60_000 });
 
 /**

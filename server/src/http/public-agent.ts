@@ -32,7 +32,7 @@ export const resolveByNameServers =
     return found;
   };
 
-/** A request was not made because its host is in a network that the internet cannot reach. */
+/** Means that a request was not made because its host is in a network that the internet cannot reach. */
 class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
@@ -43,7 +43,7 @@ export function refusePrivateHost(url: URL): void {
   if (address !== null && !isPublicAddress(address)) throw new PrivateAddressError(`${address} is a private address.`);
 }
 
-/** Resolves a host for one connection, which goes to the checked address, so that no later result matters. */
+/** Resolves a host for one connection, which is made to the checked address: no later lookup can change it. */
 function checkedLookup(resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(

@@ -8,9 +8,9 @@ import { BoundedMemoryCounter, RateLimiter } from './rate-limiter';
 const TABLE = 'rate_limits';
 
 /**
- * Creates limiters. With Redis they count there, and in memory while it is unavailable; with PostgreSQL in a table, for
- * all instances and across restarts; with SQLite in memory. A stored key has another hash after midnight (UTC), which
- * begins a new window.
+ * Creates limiters. With Redis they count there, and in memory while it is unavailable. With PostgreSQL they count in a
+ * table, for all instances and across restarts; with SQLite they count in memory. A stored key has another hash after
+ * midnight (UTC), which begins a new window.
  */
 export class RateLimits {
   readonly #salts: DailySalts;

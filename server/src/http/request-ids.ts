@@ -12,12 +12,12 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   return typeof own === 'string' && ACCEPTED.test(own) ? own : randomUUID();
 }
 
-/** Everything but pages and their files: the API, the hubs and the operator's endpoints. */
+/** Matches everything except pages and their files: the API, the hubs and the operator's endpoints. */
 const isCall = (url: string): boolean => /^\/(?:api|qr|\w+Hub|healthz|readyz|metrics)(?:[/?]|$)/i.test(url);
 
 /**
  * Sends the request's id with every API response, and logs each request with it at the level `debug`, by its route
- * because addresses contain tokens. Pages and their files have no id, because caches would store it.
+ * because addresses contain tokens. Pages and their files have no id, because caches would store them.
  */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

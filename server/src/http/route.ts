@@ -32,9 +32,9 @@ function cleanText(text: string): string {
   return /[\ud800-\udfff]/.test(text) ? text.replace(/\p{Surrogate}/gu, '\ufffd') : text;
 }
 
-/** For public endpoints, whose memory is limited most. The longest chat message fits. */
+/** For public endpoints, which have the strictest memory limit. The longest chat message fits. */
 const PUBLIC_BODY_MAX = 32_768;
-/** Default limit. */
+/** The default limit. */
 const BODY_MAX = 1_000_000;
 
 /** Identifies the caller before the body is read, or throws an `ApiError`. */
@@ -48,16 +48,19 @@ export interface Guard<Caller> {
 export interface RouteOptions<Input = never, Caller = never> {
   /** Largest body in bytes. Default: 1 MB, and 32 kB for public endpoints. */
   readonly bodyLimit?: number;
-  /** The message for a larger body, when its limit means something to the user. Default: names the megabytes. */
+  /**
+   * The message for a larger body, if the limit means something to the user. Default: a message that names the
+   * megabytes.
+   */
   readonly tooLarge?: Sentence;
   /** Responds to refusals with a bare array of messages (spec section 7.1) instead of `{message}`. */
   readonly errorsAsList?: boolean;
   /**
    * Returns the version of a GET's current response without reading it; the handler then returns a `Versioned`. Null
-   * when there is nothing.
+   * when there is no such response.
    */
   readonly version?: (input: Input, caller: Caller) => Promise<string | null>;
-  /** `cache-control` of a GET. Default: private, and the browser revalidates it each time. */
+  /** `cache-control` of a GET. Default: private, and revalidated by the browser each time. */
   readonly cacheControl?: string;
   /** The fields of the response, at any depth, with sentences of ours: they are translated for the caller. */
   readonly sentences?: readonly string[];
@@ -77,7 +80,7 @@ declare module 'fastify' {
   }
 }
 
-/** Turns an endpoint of the shared contract into a route. The handler's result is sent as JSON. */
+/** Turns an endpoint of the shared contract into a route, which sends the handler's result as JSON. */
 export function route<E extends Endpoint, Caller>(
   app: FastifyInstance,
   endpoint: E,
@@ -115,7 +118,7 @@ export function route<E extends Endpoint, Caller>(
         if (etag !== null && isKnown(request, etag)) return sendUnchanged(reply, etag, options.cacheControl);
       }
       const answer = forCaller(request, reply, await handle(input, known.caller, request, reply), options.sentences);
-      // It has its own headers.
+      // A stream has its own headers.
       if (answer instanceof Readable) return reply.send(answer);
       return endpoint.method === 'GET'
         ? sendWithEtag(request, reply, answer, options.cacheControl)
@@ -170,7 +173,7 @@ function inputReader<E extends Endpoint>(endpoint: E): (request: FastifyRequest)
 
 /** Reads only what the endpoint declares: a query field never replaces one of the body. */
 function rawInput(endpoint: Endpoint, fields: readonly string[], request: FastifyRequest): Record<string, unknown> {
-  // A file is read by its handler.
+  // The handler itself reads a file.
   const body = Buffer.isBuffer(request.body) ? undefined : request.body;
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new ApiError(400, 'The request body must be a JSON object.');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Only documents obey these. On small API responses they would weigh more than the body. */
+/** Only documents obey these. On small API responses they would be larger than the body. */
 const PAGES_ONLY = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -14,8 +14,8 @@ const PAGES_ONLY = [
 ];
 
 /**
- * Sends Helmet's headers for every response. They never differ, so they are computed once. Anything else than a page
- * that is opened as a document may do nothing, and no site may frame it.
+ * Sends Helmet's headers for every response. They never differ, so they are computed once. Anything that is opened as a
+ * document but is not a page may do nothing, and no site may frame it.
  */
 export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
