@@ -10,7 +10,7 @@ try {
   const app = await buildApp(config);
   const port = await listen(app, config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(app, 0));
-  // The state is unknown, so the process ends after a clean close and its supervisor starts another.
+  // The state is unknown, so the process closes cleanly and exits, and its supervisor starts another.
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.once(fault, (error: unknown) => {
       app.log.fatal(error, 'An error that nothing caught ends the server.');

@@ -15,7 +15,7 @@ export function skipClaimed<From extends keyof Tables, Row>(
   return engine === 'postgres' ? waiting.forUpdate(table as never).skipLocked() : waiting;
 }
 
-/** Changes claimed work and related rows in one transaction. Returns false, and changes nothing, without the claim. */
+/** Changes claimed work and related rows in one transaction. Returns false and changes nothing if the claim is lost. */
 export function whileClaimed(
   { db }: Database,
   change: (transaction: Transaction<Tables>) => Promise<boolean>,
@@ -47,7 +47,7 @@ export interface HeldLease {
 }
 
 interface LeaseOptions {
-  /** Returns false when the work was removed, or taken over by another instance. */
+  /** Returns false if the work was removed or taken over by another instance. */
   readonly extend: () => Promise<boolean>;
   readonly everyMs: number;
   readonly stop: AbortSignal;

@@ -5,16 +5,19 @@ import { type HeldLease, holdLease, type Pauses, pauseAfter } from './lease';
 export interface Job<Work, Result = void> {
   /** How often to check for work when nothing wakes the worker. */
   readonly idleMs: number;
-  /** Delay of the check after a wake, so that more work can be stored. After finished work the next check is immediate. */
+  /**
+   * Delay between a wake and its check, so that more work can be stored. After finished work the next check is
+   * immediate.
+   */
   readonly soonMs?: number;
-  /** How much is done at the same time, each in another lane. */
+  /** How many pieces of work may run at the same time, each in another lane. */
   readonly atOnce?: number;
   /** Pauses of the whole worker after failures that are not the work's fault. */
   readonly pauses?: Pauses;
-  /** Extends a claim, this often. Without it a claim is longer than its work, or not needed. */
+  /** Extends a claim at this interval. Absent if claims last longer than their work, or are not needed. */
   readonly lease?: { readonly everyMs: number; extend(work: Work): Promise<boolean> };
 
-  /** Claims what is next, or returns null when nothing waits. Skips the `busy` lanes. `stop` aborts on close. */
+  /** Claims the next work, or returns null when none is waiting. Skips the `busy` lanes. `stop` aborts on close. */
   claim(busy: readonly string[], stop: AbortSignal): Promise<Work | null>;
   /** Does the work. `signal` aborts when the server closes, and when the claim is lost. */
   run(work: Work, signal: AbortSignal): Promise<Result>;
@@ -22,7 +25,7 @@ export interface Job<Work, Result = void> {
   finish(work: Work, result: Result, signal: AbortSignal): Promise<unknown>;
   /** Releases the claim when the server closes, or when the work could not be run. */
   giveBack?(work: Work, usedMs: number): Promise<unknown>;
-  /** Handles and reports a failure. Without it work that could not be run is released, and other claims expire. */
+  /** Handles and reports a failure. If absent, work that could not be run is released, and other claims expire. */
   fail?(work: Work, failure: unknown): Promise<unknown>;
   /** Charges the time to the organization that used it. */
   charge?(work: Work, usedMs: number): Promise<unknown>;
@@ -32,7 +35,7 @@ export interface Job<Work, Result = void> {
   dueMs?(): Promise<number>;
 }
 
-/** Looks for work when it is woken and at regular times, and does it until the server closes. */
+/** Looks for work when it is woken and at regular intervals, and does it until the server closes. */
 export class Worker<Work, Result = void> {
   readonly #stop = new AbortController();
   /** Keyed by lane. */
@@ -42,7 +45,7 @@ export class Worker<Work, Result = void> {
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Number.POSITIVE_INFINITY;
   #failures = 0;
-  /** Nothing is claimed before this time. */
+  /** No work is claimed before this time. */
   #restsUntil = 0;
   /** Time of the last check for work, for health checks. */
   lastLookAt = Date.now();
@@ -51,11 +54,11 @@ export class Worker<Work, Result = void> {
     private readonly job: Job<Work, Result>,
     private readonly logFailure: (failure: unknown) => void,
   ) {
-    // All running work listens to this signal, and Node warns about more than ten listeners.
+    // All running work listens to this signal, and Node would warn about more than ten listeners.
     setMaxListeners(0, this.#stop.signal);
   }
 
-  /** Checks for work soon after some was stored; the next regular check would find it too. */
+  /** Checks for work soon after some was stored; otherwise the next regular check would find it. */
   wake(): void {
     const { soonMs = 0 } = this.job;
     if (soonMs === 0) this.#look();
@@ -124,7 +127,7 @@ export class Worker<Work, Result = void> {
     }
   }
 
-  /** Returns false, or throws, when the same work could fail again immediately. */
+  /** Returns false or throws if the same work could fail again immediately. */
   async #do(work: Work): Promise<boolean> {
     const { job } = this;
     const stop = this.#stop.signal;

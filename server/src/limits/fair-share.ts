@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
-/** Kinds of work that are shared out among organizations, by the column of their next turn. */
+/** Kinds of work whose time is shared among organizations, with the column of the next turn. */
 export type SharedWork = 'reading_due' | 'embedding_due' | 'crawling_due';
 
-/** Even after long use the next turn is at most this far away, so that nobody starves. */
+/** Even after long use the next turn is at most this far away, so that nobody waits forever. */
 const WAIT_MS_MAX = 60_000;
 
 /**

@@ -13,7 +13,7 @@ const NAMES = {
   qrCodes: 'saved QR codes',
 } as const satisfies Record<Quota, string>;
 
-/** Counts what an organization has of each. */
+/** Counts how much an organization has of each. */
 export async function usedQuotas(db: Kysely<Tables>, organizationId: string): Promise<Quotas> {
   const { rows } = await sql<Record<Quota, number | string>>`
     select documents.number as "documents", documents.bytes as "documentBytes",
@@ -33,7 +33,7 @@ export async function usedQuotas(db: Kysely<Tables>, organizationId: string): Pr
   };
 }
 
-/** What an insert adds to the quotas, or a function that finds it out while no other insert of the organization runs. */
+/** What an insert adds to the quotas, or a function that determines it while no other insert of the organization runs. */
 type Added = Partial<Quotas> | ((transaction: Kysely<Tables>) => Promise<Partial<Quotas>>);
 
 /** Inserts `added` if it fits, else refuses with 409. One insert per organization at a time. */
@@ -46,7 +46,7 @@ export async function withinQuotas<T>(
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     if (engine === 'postgres') {
-      // SQLite has one writer anyway.
+      // SQLite allows only one writer anyway.
       const own = transaction.selectFrom('organizations').select('id').where('id', '=', organizationId);
       await own.forUpdate().execute();
     }

@@ -17,7 +17,7 @@ import { isPrivateUrl, isPublicAddress, literalAddress, resolveHost } from '../h
 import { asSentence } from '../words/translate';
 import { giveSlug } from './slugs';
 
-/** Selects short links: those of some codes, or all of an organization. */
+/** Selects short links: those of certain codes, or all of an organization. */
 export type ChangedLinks = { readonly qrIds: readonly string[] } | { readonly organizationId: string };
 
 /**
@@ -53,10 +53,10 @@ export interface Changer extends Actor {
 
 export interface CodeChange {
   readonly id: string;
-  /** Default: the name stays unchanged. */
+  /** Default: the name is unchanged. */
   readonly name?: string;
   readonly type: QrContent['type'];
-  /** The fields of the type, checked. */
+  /** The fields of the type, already validated. */
   readonly fields: Payload;
 }
 
@@ -130,7 +130,7 @@ export async function isOwnLink(db: Kysely<Tables>, organizationId: string, id: 
   return row !== undefined;
 }
 
-/** Finds out what saving a code with this id adds to the quotas: nothing if the organization has that code. */
+/** Determines what saving a code with this id adds to the quotas: nothing if the organization already has that code. */
 export const addedCode =
   (organizationId: string, id: string) =>
   async (transaction: Kysely<Tables>): Promise<{ qrCodes?: 1 }> =>
@@ -158,7 +158,7 @@ function contentOf(payload: string): string {
 
 type Origins = Pick<Config, 'publicUrl' | 'allowedHosts'>;
 
-/** Returns the origin of printed short links: PUBLIC_URL, or where the owner's browser found this server. */
+/** Returns the origin of printed short links: PUBLIC_URL, or the one at which the owner's browser reached this server. */
 export function linkOrigin(request: FastifyRequest, config: Origins): string {
   const origin = knownOrigin(request, config);
   if (origin === null)
@@ -177,7 +177,7 @@ export function ownHosts(request: FastifyRequest, config: Origins): string[] {
   return [...(origin === null ? [] : [new URL(origin).host]), request.host.toLowerCase(), ...config.allowedHosts];
 }
 
-/** Refuses a destination that short links must not have, beyond what its own type refuses. */
+/** Refuses a destination that short links must not have, in addition to what its own type refuses. */
 export function checkDestination(content: QrContent, hosts: readonly string[]): void {
   if (!canBeShortLink(content.type))
     throw new ApiError(400, 'A Wi-Fi code works without the internet, so it cannot be a short link.');
@@ -185,7 +185,7 @@ export function checkDestination(content: QrContent, hosts: readonly string[]): 
   if (address) checkAddress(address, hosts);
 }
 
-/** Returns the web address that a content leads to; undefined without one. */
+/** Returns the web address to which a code's content leads; undefined if it has none. */
 function addressIn({ type, payload }: QrContent): string | undefined {
   if (type === 'Url') return payload.Url;
   return type === 'Contact' ? payload.website : undefined;
@@ -193,7 +193,7 @@ function addressIn({ type, payload }: QrContent): string | undefined {
 
 /**
  * Refuses a destination whose host has only private addresses. Call it before a transaction begins, because it waits for
- * the name server. Accepts names that cannot be looked up; `checkDestination` refuses what is wrong about them.
+ * the name server. Accepts names that cannot be looked up; `checkDestination` refuses invalid ones.
  */
 export async function checkHost(
   destination: QrContent | string,
@@ -220,7 +220,7 @@ export function checkAddress(typed: string, hosts: readonly string[]): void {
   if (isPrivateUrl(url)) throw inPrivateNetwork();
 }
 
-/** A host that ends in a dot is the same host. */
+/** A host with a dot at its end is the same host. */
 const withoutLastDot = (host: string) => host.replace(/\.(?=:\d+$|$)/, '');
 
 function decoded(path: string): string {
@@ -231,7 +231,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Refuses a code that names an agent which the organization does not have. */
+/** Refuses a code that refers to an agent which the organization does not have. */
 export async function checkAgent(
   db: Kysely<Tables>,
   organizationId: string,

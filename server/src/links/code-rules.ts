@@ -54,7 +54,7 @@ export async function saveRules(
   links.forget(slugs);
 }
 
-/** Says which rule a problem is about. */
+/** Adds to a problem which rule it is about. */
 async function about(at: number, check: () => Promise<void>): Promise<void> {
   try {
     await check();
@@ -64,7 +64,7 @@ async function about(at: number, check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Adds to the rules that depend on opening hours the agent whose hours count: one for all rules of a code. */
+/** Adds the agent whose hours apply to the rules that depend on opening hours: one agent for all rules of a code. */
 async function withHours(db: Kysely<Tables>, organizationId: string, rules: readonly LinkRule[]) {
   if (!rules.some(({ when }) => when.closed)) return { rules: rules.map(withoutAgent), agent: null };
   const agents = (await readAgents(db, organizationId)).map(({ id }) => id);
@@ -162,7 +162,7 @@ export interface PasswordLimits {
   readonly ofCode: RateLimiter;
 }
 
-/** Returns why a password that somebody typed does not open a code, with the status; null when it is right. */
+/** Returns why a typed password does not open a code, with the status; null when it is right. */
 export async function passwordProblem(
   { config, database: { db } }: Pick<RuleServices, 'config' | 'database'>,
   { ofAddress, ofCode }: PasswordLimits,
@@ -174,7 +174,7 @@ export async function passwordProblem(
   if (!isAllowed) return { status: 429, text: 'Too many tries. Please try again in a few minutes.' };
   const link = await db.selectFrom('short_links').select('password_hash').where('qr_id', '=', qrId).executeTakeFirst();
   const hash = link?.password_hash ?? null;
-  // It was removed a moment ago.
+  // The password was removed a moment ago.
   if (link && hash === null) return null;
   if (!(await isPasswordRight(hash, password, config)))
     return { status: 403, text: 'This password is not right. Check it and try again.' };

@@ -13,7 +13,7 @@ import type { FetchResult, PageFetcher } from '../websites/page-fetcher';
 import type { Sentence } from '../words/translate';
 import { markChanged } from './change-code';
 
-/** A destination that fails this often in a row is not reachable. */
+/** A destination that fails this often in a row counts as unreachable. */
 const FAILURES = 3;
 const DAY_MS = 86_400_000;
 /** A destination that failed may be back soon. */
@@ -21,7 +21,7 @@ const AGAIN_MS = 3_600_000;
 /** Codes saved together often lead to the same page. */
 const KNOWN_MS = 60_000;
 
-/** What is wrong with an address that cannot be reached, for its owner. */
+/** What is wrong with an address that cannot be reached, as shown to the code's owner. */
 const PROBLEMS = {
   silent: 'The site does not answer.',
   missing: 'The page does not exist any more.',
@@ -32,7 +32,7 @@ type Problem = keyof typeof PROBLEMS;
 
 interface Check {
   readonly address: string;
-  /** Null when it was reached. */
+  /** Null if the address was reached. */
   readonly problem: Problem | null;
 }
 
@@ -119,7 +119,7 @@ export class LinkChecks implements Job<Work, readonly Check[]> {
     return checking;
   }
 
-  /** Stores the results, notifies the owner of changes, and makes scans follow them. */
+  /** Stores the results, notifies the owner of changes, and applies them to scans. */
   async #store(qrId: string, checks: readonly Check[], isAsked: boolean): Promise<void> {
     const { database, notifyWithin, links } = this.parts;
     if (checks.some(({ problem }) => problem === null || problem === 'missing')) this.#reachedAt = Date.now();
@@ -186,7 +186,7 @@ export class LinkChecks implements Job<Work, readonly Check[]> {
   }
 }
 
-/** Any answer of a site to a visitor counts as reached, even a refusal of robots. */
+/** Any response of a site that a visitor may get counts as reached, even a refusal of robots. */
 function problemIn(result: FetchResult): Problem | null {
   if (result.kind === 'missing' || result.kind === 'private') return result.kind;
   if (result.kind !== 'failed') return null;
@@ -244,7 +244,7 @@ async function countSince(db: Kysely<Tables>, qrId: string, since: string): Prom
   return Number(visits ?? 0);
 }
 
-/** Reads the destinations of an organization's codes that cannot be reached, by the code. */
+/** Reads which destinations of an organization's codes cannot be reached, by code. */
 export async function readUnreachable({ db }: Database, organizationId: string) {
   const rows = await db
     .selectFrom('link_checks')

@@ -11,12 +11,12 @@ export interface LinkSettings {
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly afterEndUrl: string | null;
-  /** JSON: a list of `LinkRule`; null for none. */
+  /** JSON: a list of `LinkRule`; null if there are none. */
   readonly rules: string | null;
   /** The agent whose opening hours the rules use. */
   readonly hoursAgentId: string | null;
   readonly endsAfter: number | null;
-  /** What scans get while their destination cannot be reached: 'page', 'agent', or null for the address anyway. */
+  /** What scans get while their destination cannot be reached: 'page', 'agent', or null for the address itself. */
   readonly fallback: 'page' | 'agent' | null;
   readonly fallbackAgentId: string | null;
 }
@@ -26,7 +26,7 @@ export const SETTINGS_TYPE = 'Settings';
 
 /**
  * Changes settings and stores the earlier ones. The caller locks the code. Returns false when nothing changes. Throws
- * 404 for a code without a short link, 400 for an end that is not after the start.
+ * 404 for a code without a short link, and 400 for an end that is not after the start.
  */
 export async function changeSettings(
   transaction: Kysely<Tables>,
@@ -70,8 +70,8 @@ export async function changeSettings(
 }
 
 /**
- * Replaces the password of a code, null for none, and stores that it was set, changed or removed, never the password.
- * The caller locks the code. Returns false when the code had no password and gets none.
+ * Replaces or, with null, removes the password of a code. Stores that it was set, changed or removed, but never the
+ * password itself. The caller locks the code. Returns false if the code had no password and gets none.
  */
 export async function changePassword(
   transaction: Kysely<Tables>,
@@ -121,8 +121,8 @@ interface Correction extends CodeChange {
 }
 
 /**
- * Updates a code with a short link to match a repeated creation. Its word only changes until somebody scans it. Returns
- * its slug, and those that the cache must drop. Throws 409 when the id is another code's.
+ * Updates a code with a short link to match a repeated creation. Its word changes only if nobody has scanned it.
+ * Returns its slug, and the slugs that the cache must drop. Throws 409 when the id is another code's.
  */
 export async function correctLink(
   database: Database,

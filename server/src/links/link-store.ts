@@ -102,7 +102,7 @@ export async function createLink(
             .values({ ...code, created_at: new Date().toISOString() })
             .onConflict((conflict) => conflict.column('id').doNothing())
             .executeTakeFirst();
-          // Otherwise the same call was sent twice at the same time, and the other one was handled first.
+          // Otherwise the same call was sent twice at the same time, and this one lost.
           if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return correct(transaction);
           const slug = await giveSlug(database, transaction, id, Slug || null);
           return { slug, changed: [slug] };

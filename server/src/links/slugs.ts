@@ -16,7 +16,7 @@ const RESERVED = new Set(
   ),
 );
 
-/** Words that promise a visitor the login page of a bank or a shop, also within others. Slugs have no l. */
+/** Words that suggest the login page of a bank or a shop, even as parts of other words. Slugs have no l. */
 const PHISHING =
   /(?:^|-)(?:verify|verified|verification|sign-?in|passwords?|passwort|banking)(?:-|$)|(?:^|-)(?:my|your)-?(?:account|bank|card|password)s?(?:-|$)|verify-?(?:my|your)/;
 
@@ -31,14 +31,14 @@ export async function refuseBadWord(slug: string): Promise<void> {
   if (await isRude(slug)) throw new ApiError(400, 'This word could offend people. Choose another one.');
 }
 
-/** Words that the list refuses because of a part, or of another meaning. */
+/** Words that the list refuses because of a part, or because of another meaning. */
 const HARMLESS =
   /\b(?:cock-a-leekie|cockpits?|cumin|moby-dick|penistone|pissoirs?|pussy-?cats?|rape-?seeds?|shiitakes?)\b/g;
 
 /**
- * Whole words in the other languages of the product; a star stands for any end. Published lists reject everyday words, such as
- * 'bar' and 'vino', so this list is short: it leaves out words with a common harmless meaning, such as the Spanish 'pinche'
- * or the Portuguese 'cacete'. Slugs have no l, so people write i instead.
+ * Whole words in the other languages of the product; a star stands for any ending. Published lists reject everyday
+ * words, such as 'bar' and 'vino', so this list is short: it leaves out words with a common harmless meaning, such as
+ * the Spanish 'pinche' or the Portuguese 'cacete'. Slugs have no l, so people write i instead.
  */
 const RUDE_ELSEWHERE = [
   // German
@@ -93,7 +93,7 @@ async function isRude(slug: string): Promise<boolean> {
   return english.getAllMatches(pieces.join('')).some(({ startIndex }) => starts.has(startIndex));
 }
 
-/** The words that very short pieces in a row spell, such as 'merde' in 'me-r-de-bar'. */
+/** The words spelled by consecutive very short pieces, such as 'merde' in 'me-r-de-bar'. */
 function spelledOut(pieces: readonly string[]): string[] {
   const isShort = (piece: string) => piece.length <= 2;
   return pieces.flatMap((_, from) => {
@@ -103,7 +103,7 @@ function spelledOut(pieces: readonly string[]): string[] {
   });
 }
 
-/** Loads the matcher with the first chosen word: its list takes a tenth of the server's start time. */
+/** Loads the matcher when the first word is chosen: its list would take a tenth of the server's start time. */
 async function loadMatcher(): Promise<Matcher> {
   const { RegExpMatcher, englishDataset, englishRecommendedTransformers } = await import('obscenity');
   return new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
@@ -127,7 +127,7 @@ export async function giveSlug(
   return slug;
 }
 
-/** Gives a code with a short link another word. Its old slug is never used again. */
+/** Gives a code with a short link another word. The old slug is never used again. */
 export async function replaceSlug(
   database: Database,
   transaction: Kysely<Tables>,
@@ -152,7 +152,7 @@ async function takeRandom(database: Database, transaction: Kysely<Tables>): Prom
   throw new Error(`${TRIES} random slugs were taken.`);
 }
 
-/** Claims the slug unless it is taken; a failing insert would abort the transaction on PostgreSQL. */
+/** Claims the slug unless it is taken. A failing insert would abort the transaction on PostgreSQL. */
 async function isTaken({ engine }: Database, transaction: Kysely<Tables>, slug: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('slugs')

@@ -32,7 +32,7 @@ export interface PagedList {
 
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** Rows on all pages; null with a search, because counting its matches would read every row. */
+  /** Number of rows on all pages; null for a search, because counting its matches would read every row. */
   readonly total: number | null;
   /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
@@ -72,7 +72,7 @@ export async function readListPage<Row>(
   };
 }
 
-/** Rows that one request may compare outside of the database, and how many it reads at a time. */
+/** How many rows one request may compare outside the database, and how many it reads at a time. */
 const COMPARED_MAX = 5_000;
 const COMPARED_AT_ONCE = 500;
 
@@ -131,20 +131,20 @@ function isAfter(cursor: string): RawBuilder<boolean> {
   return sql`created_at <= ${createdAt} and (created_at < ${createdAt} or id > ${id})`;
 }
 
-/** Pattern characters, which are escaped. */
+/** The special characters of patterns, which are escaped. */
 const SPECIAL: Readonly<Record<Engine, RegExp>> = { sqlite: /[*?[]/, postgres: /[.*+?()[\]{}|$^\\]/ };
 
 /**
- * A condition: `column` contains `text`, ignoring case except for the long s and the dotted I. A letter becomes the
- * class of its cases, because SQLite folds only ASCII letters, and what PostgreSQL folds depends on its database's
- * locale.
+ * Returns the condition that `column` contains `text`, ignoring case except for the long s and the dotted I. A letter
+ * becomes the class of its cases, because SQLite folds only ASCII letters, and what PostgreSQL folds depends on its
+ * database's locale.
  */
 export function containsText(engine: Engine, column: Expression<unknown>, text: string): RawBuilder<boolean> {
   const pattern = allCases(engine, text);
   return engine === 'sqlite' ? sql`${column} glob ${`*${pattern}*`}` : sql`${column} ~ ${pattern}`;
 }
 
-/** Like `containsText`, but: `column` begins with `text`. */
+/** Returns the condition that `column` begins with `text`, with case ignored as in `containsText`. */
 export function startsWithText(engine: Engine, column: Expression<unknown>, text: string): RawBuilder<boolean> {
   const pattern = allCases(engine, text);
   return engine === 'sqlite' ? sql`${column} glob ${`${pattern}*`}` : sql`${column} ~ ${`^${pattern}`}`;
@@ -165,6 +165,6 @@ function casesOf(character: string): string[] {
   const upper = character.toUpperCase();
   const cases = [character, lower, upper, lower.toUpperCase(), upper.toLowerCase(), ...(upper === 'Σ' ? ['ς'] : [])];
   if (character === 'ß') cases.push('ẞ');
-  // Some letters become two, such as ß: in a class each of the two would match.
+  // Some letters, such as ß, become two in upper case: in a class either of the two would match.
   return [...new Set(cases)].filter((each) => [...each].length === 1);
 }

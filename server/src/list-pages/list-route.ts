@@ -26,7 +26,7 @@ interface List {
   readonly whole: (organization: string) => Promise<Versioned>;
   /** The version of the whole list, which its pages share. */
   readonly version: (organization: string) => Promise<string>;
-  /** `language` is that of the caller, for a search in translated sentences. */
+  /** `language` is the caller's, for a search in translated sentences. */
   readonly page: (organization: string, wanted: PageRequest, language: DashboardLanguage) => Promise<ListPage<unknown>>;
   /** Wraps the rows of a page in the shape of the whole response. Default: returns the rows. */
   readonly body?: (rows: readonly unknown[], organization: string) => unknown;
@@ -47,7 +47,7 @@ export function listRoute(
     guard,
     async (wanted, { organizationId }, request, reply) => {
       if (!isPageWanted(wanted)) return whole(organizationId);
-      // The version first: if the list changes in between, the next poll reads the page again.
+      // The version is read first: if the list changes in between, the next poll reads the page again.
       const known = await version(organizationId);
       const read = await page(organizationId, wanted, languageOf(request));
       linkPages(reply, endpoint, wanted, read);

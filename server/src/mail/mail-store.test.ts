@@ -12,7 +12,7 @@ import { MailStore } from './mail-store';
 const LETTER = { to: { name: '', address: 'a@example.com' }, subject: 'Hello', text: 'x', about: {} };
 const MINUTE_MS = 60_000;
 
-/** Opens a new database, which no server uses. */
+/** Opens a new database that no server uses. */
 async function openEmpty(context: TestContext, engine: Engine) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
   const own = engine === 'postgres' ? await createTestDatabase(process.env['TEMPLATE_DATABASE']) : null;

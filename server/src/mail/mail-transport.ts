@@ -46,7 +46,7 @@ function intoFolder(transport: Transporter, address: string, folder: string): De
     const { message } = await transport.sendMail(messageOf(letter, address));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const begin = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-    // From the name `sweepOutbox` knows what the mail quotes.
+    // The name tells `sweepOutbox` what the mail quotes.
     const name = letter.quotes === undefined ? `${begin}.eml` : `${begin}.${letter.quotes}.eml`;
     // Renamed when it is complete, so that nobody reads half a mail.
     const part = join(folder, `${name}.part`);

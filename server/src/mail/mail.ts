@@ -2,13 +2,13 @@ import type { MailText } from '../words/mails-en';
 
 /** A mail to one person, as the mail server receives it. */
 export interface Letter {
-  /** As an object: nodemailer would read a comma in a bare string as two recipients. */
+  /** An object, because nodemailer would read a string with a comma as two recipients. */
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   /** The sender's name; the address is the server's. Default: the product's name. */
   readonly fromName?: string | undefined;
-  /** Recipient of the reply, unless it is the sender. */
+  /** The recipient of replies, unless it is the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
   /** Link with which the recipient can stop such mails; mail programs show it. */
   readonly stopLink?: string | undefined;
@@ -20,7 +20,7 @@ export interface Letter {
 
 /** A mail that is stored until it is sent. */
 export interface Mail extends Letter {
-  /** Its subject; the mail is deleted together with it. */
+  /** What the mail is about; the mail is deleted together with it. */
   readonly about: About;
   /** After this time the mail is useless and is dropped. */
   readonly expiresInMs: number;
@@ -36,5 +36,5 @@ interface About {
   readonly messageId?: string;
 }
 
-/** Returns what a mail says, as its subject and its text. */
+/** Returns the content of a mail: its subject and its text. */
 export const textOf = ({ subject, paragraphs }: MailText) => ({ subject, text: paragraphs.join('\n\n') });

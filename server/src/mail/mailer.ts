@@ -39,7 +39,7 @@ export class Mailer implements Job<ClaimedMail, Delivery> {
     this.#worker.wake();
   }
 
-  /** Writes and stores a mail in the background; a failure is logged, since nobody waits for it. */
+  /** Writes and stores a mail in the background; a failure is only logged, because nobody is waiting for the mail. */
   inBackground(write: () => Promise<Mail | null>): void {
     const job = write()
       .then((mail) => mail && this.store.add(mail))

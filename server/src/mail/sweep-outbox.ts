@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database';
 
-/** A summary is about one day; nobody needs it longer. */
+/** A summary covers one day; nobody needs it for longer. */
 const SUMMARY_MS = 24 * 3_600_000;
-/** A mail is written within moments; a file that is unfinished for longer was left by a crash. */
+/** A mail is written within moments; a file that is still unfinished after this time was left by a crash. */
 const UNFINISHED_MS = 3_600_000;
 const IDS_AT_ONCE = 500;
 

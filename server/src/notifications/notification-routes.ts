@@ -29,7 +29,7 @@ export function notificationRoutes(app: FastifyInstance, { database, sessions }:
     whole: (organization) => listNotifications(database, organization),
     version: (organization) => notificationsVersion(database, organization),
     page: (organization, wanted, language) => readNotificationsPage(database, organization, wanted, language),
-    // Stored in English.
+    // Notifications are stored in English.
     sentences: ['title', 'message'],
     body: async (notifications, organization) => ({ count: await countUnread(database, organization), notifications }),
   });

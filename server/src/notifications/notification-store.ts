@@ -12,7 +12,7 @@ import { containsText, type ListPage, type PagedList, readListPage, readMatching
 import type { Notification } from '../notify/notify';
 import { translated } from '../words/translate';
 
-/** Nobody needs to see more in one list. */
+/** Nobody needs more in one list. */
 const WAITS_MAX = 20;
 
 /** The newest notifications; older ones are counted but hidden. */
@@ -96,7 +96,7 @@ export async function findNotification({ db }: Database, id: string) {
   return { organizationId, notification: { ...notification, ...(waitMinutes !== null && { waitMinutes }) } };
 }
 
-/** Lists the notifications of visitors who wait now, if nobody has opened their conversations since. */
+/** Lists the notifications about visitors who are still waiting and whose conversations nobody has opened since. */
 export async function listWaits({ db, engine }: Database, organizationId: string): Promise<Notification[]> {
   const rows = await db
     .selectFrom('conversations')
@@ -127,7 +127,7 @@ export async function deleteNotification({ db }: Database, organizationId: strin
   if (numDeletedRows === 0n) throw notFound('notification');
 }
 
-/** Marks a notification as read, and keeps the moment of the first reading. */
+/** Marks a notification as read; the time of the first reading is kept. */
 export async function markNotificationRead({ db }: Database, organizationId: string, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -164,7 +164,10 @@ const NOTIFICATIONS: PagedList = {
     sql`${containsText(engine, sql.ref('title'), text)} or ${containsText(engine, sql.ref('message'), text)}`,
 };
 
-/** Reads one page of `listNotifications`, even beyond its limit. A search finds what people read in `language`. */
+/**
+ * Reads one page of `listNotifications`, even beyond its limit. A search matches the text as people read it in
+ * `language`.
+ */
 export function readNotificationsPage(
   database: Database,
   organization: string,

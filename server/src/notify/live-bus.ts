@@ -1,8 +1,8 @@
 import type { NotificationBus } from './notify';
 
 /**
- * What happened in a conversation: something was stored, it was deleted, its visitor no longer waits for a person, or
- * somebody types, which nothing stores. Small enough to be sent to the other instances as a whole.
+ * What happened in a conversation: something was stored, the conversation was deleted, its visitor is no longer waiting
+ * for a person, or somebody is typing, which is never stored. Small enough to be sent whole to the other instances.
  */
 export interface LiveEvent {
   readonly organizationId: string;
@@ -19,7 +19,7 @@ export class LiveBus {
   readonly #listeners = new Map<string, Set<Listener>>();
   /** Announces an event to the other instances; set only when there may be others. */
   announce: ((event: LiveEvent) => void) | null = null;
-  /** Shows the people of an organization that a visitor is typing or no longer waits. */
+  /** Shows the people of an organization that a visitor is typing or no longer waiting. */
   onVisitor: ((event: LiveEvent) => void) | null = null;
 
   constructor(private readonly bus: Pick<NotificationBus, 'changed'>) {}
@@ -34,14 +34,14 @@ export class LiveBus {
     };
   }
 
-  /** Passes on an event of this instance after it has been stored. Open screens refresh what changed. */
+  /** Passes on an event of this instance after it is stored. Open screens refresh what changed. */
   publish(event: LiveEvent): void {
     this.deliver(event);
     this.announce?.(event);
     if (event.kind === 'changed') this.bus.changed(event.organizationId, 'chat');
   }
 
-  /** Makes all listeners here check again, after a period in which events of other instances may have been lost. */
+  /** Makes all listeners here check again after a period in which other instances' events may have been lost. */
   catchUp(): void {
     for (const listeners of [...this.#listeners.values()]) for (const listener of [...listeners]) listener('changed');
   }
