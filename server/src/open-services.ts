@@ -56,7 +56,7 @@ import { websiteQueue } from './websites/website-queue';
 
 const SWEEP_MS = 3_600_000;
 
-/** Runs the jobs now and every hour, side by side. A job that fails is reported, and runs again an hour later. */
+/** Runs the jobs in parallel, now and every hour. A job that fails is reported, and runs again an hour later. */
 function startSweeps(jobs: readonly (() => Promise<unknown>)[], onFailure: (error: unknown) => void) {
   let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
@@ -65,7 +65,7 @@ function startSweeps(jobs: readonly (() => Promise<unknown>)[], onFailure: (erro
   sweep();
   const timer = setInterval(sweep, SWEEP_MS).unref();
   return {
-    /** Starts no further run. */
+    /** Stops further runs from starting. */
     stop(): void {
       clearInterval(timer);
     },
@@ -77,8 +77,8 @@ function startSweeps(jobs: readonly (() => Promise<unknown>)[], onFailure: (erro
 }
 
 /**
- * When the server starts, completes what a killed server or command left unfinished: composes a half-composed site again, stores
- * what was done, and writes ended rollouts to the file.
+ * Completes at the server's start what a killed server or command left unfinished: composes a half-composed site again,
+ * stores the actions that were taken, and writes ended rollouts to the file.
  */
 async function settleReleases({
   config,
@@ -170,7 +170,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const linkFetcher = new PageFetcher({
     allowPrivate: config.websitesAllowPrivate,
     publicUrl: config.publicUrl,
-    // The beginning shows that a page is there.
+    // The first piece already shows that the page exists.
     bytesMax: 65_536,
   });
   const linkChecks = new LinkChecks({ database, fetcher: linkFetcher, notifyWithin, links }, logFailure);

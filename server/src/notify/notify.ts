@@ -12,16 +12,16 @@ export interface Notification {
   readonly message: string;
   readonly dateCreated: string;
   readonly dateRead: string | null;
-  /** Its subject, so that a push refreshes the right screens. */
+  /** What it is about, so that a push refreshes the right screens. */
   readonly subject: NotificationSubject | null;
-  /** The path of the page that it is about; null without one. */
+  /** The path of the page that it is about; null if there is none. */
   readonly link: string | null;
-  /** How long a visitor waits for a person, in minutes; only for such notifications. */
+  /** How many minutes a visitor will wait for a person; only in notifications about a waiting visitor. */
   readonly waitMinutes?: number;
 }
 
 /**
- * Announces a notification to other instances with the transaction that stores it. Returns a function to call after the
+ * Announces a notification to other instances in the transaction that stores it. Returns a function to call after the
  * commit.
  */
 export type AnnounceNotification = (
@@ -33,14 +33,14 @@ export type AnnounceNotification = (
 type Listener = (organizationId: string, notification: Notification) => void;
 type ChangeListener = (organizationId: string, subject: NotificationSubject) => void;
 
-/** Open screens refresh at most once in this time because of changes without a notification. */
+/** Changes without a notification refresh open screens at most once in this time. */
 const CHANGE_PAUSE_MS = 1_000;
 
 /** Passes new notifications and changes to listeners inside this process, such as the hub. */
 export class NotificationBus {
   readonly #listeners = new Set<Listener>();
   readonly #changeListeners = new Set<ChangeListener>();
-  /** Organizations whose screens were just notified of a change; true if another has followed. */
+  /** Organizations whose screens were just notified of a change; true if another change has followed. */
   readonly #pauses = new Map<string, boolean>();
   /** Announces a notification to the other instances; set only when there may be others. */
   announce: AnnounceNotification | null = null;
@@ -84,8 +84,8 @@ export class NotificationBus {
 }
 
 /**
- * The contents of an organization's notification. `link` is the path of the page that it is about; `waitMinutes` is how long the
- * visitor that it is about waits.
+ * The contents of an organization's notification. `link` is the path of the page that it is about; `waitMinutes` is how
+ * long a visitor will wait for a person.
  */
 type NotificationParts = [
   organizationId: string,

@@ -68,7 +68,7 @@ const DOCS_SCRIPT = `SwaggerUIBundle({
 });
 `;
 
-/** Allows the page's files, and calls and pictures of this server, and the icons in Swagger UI's style sheet. */
+/** Allows the page's files, calls to this server and its pictures, and the icons in Swagger UI's style sheet. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -6,7 +6,7 @@ import { changeRelease, publishRelease } from '@frontdesk/shared/endpoints/relea
 import { toJsonSchema } from '@valibot/to-json-schema';
 import server from '../../package.json';
 
-/** What readers need before the first call, in Markdown. */
+/** What readers need to know before the first call, in Markdown. */
 const DESCRIPTION = `Calls with **session** take the token that \`POST /api/authentication/login\` answers, as a bearer token.
 Calls that list **apiKey** also take a key of the page \`/integrations\` with that scope.
 Chat calls take an agent's public client id in the header \`client_id\`; the owner's own servers add \`client_secret\`.
@@ -17,7 +17,7 @@ array of sentences. 429 and 503 carry \`Retry-After\`. Every answer carries \`x-
 const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string[]>[]> = {
   none: [],
   bearer: [{ session: [] }],
-  // For visitors' pages, or for the owner's own servers, which prove that they are.
+  // For visitors' pages, or for the owner's own servers, which must prove their identity.
   'client-id': [{ clientId: [] }, { clientId: [], clientSecret: [] }],
 };
 
@@ -178,7 +178,9 @@ function partsOf({ path }: Endpoint): string[] {
   return path.split('/').filter((part) => part !== '' && part !== 'api' && !/^v\d|^:/.test(part));
 }
 
-/** A name such as `qr.save`, or `conversations.delete.id` for a path that names no action. Unique in the document. */
+/**
+ * A name that is unique in the document, such as `qr.save`, or `conversations.delete.id` for a path without an action.
+ */
 function nameOf(endpoint: Endpoint): string {
   const { method, path } = endpoint;
   const parts = partsOf(endpoint);

@@ -16,7 +16,7 @@ import { prepareDataDir } from '../files/prepare-data-dir';
 
 type BackupConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl'>;
 
-/** Folders in a SQLite backup, besides the database itself. */
+/** Folders in a SQLite backup, in addition to the database itself. */
 const FOLDERS = ['documents', 'outbox'];
 /** The list of migrations is a few kilobytes. */
 const PRINTED_MAX = 10_000_000;
@@ -33,8 +33,8 @@ export async function backUp(config: BackupConfig, file: string): Promise<void> 
     return;
   }
   await inTemporaryFolder(async (folder) => {
-    // Stored documents never change. They are copied before the snapshot and after it, so that each of its rows has its
-    // document.
+    // Stored documents never change. They are copied both before and after the snapshot, so that each of its rows has
+    // its document.
     await copyFolders(config.dataDir, folder);
     const database = openLibsql(join(config.dataDir, SQLITE_FILE));
     database.prepare(`vacuum into '${join(folder, SQLITE_FILE).replaceAll("'", "''")}'`).run([]);
@@ -45,7 +45,7 @@ export async function backUp(config: BackupConfig, file: string): Promise<void> 
 }
 
 /**
- * Replaces all data with a backup's while the server runs: everything or, when something fails, nothing. Migrates a
+ * Replaces all data with a backup's while the server runs; if something fails, it replaces nothing. Migrates a
  * backup of an earlier release first, and refuses one of a later release. Fails with a `StartupError`.
  */
 export async function restore(config: BackupConfig, file: string): Promise<void> {
@@ -74,7 +74,7 @@ const STAGE = 'frontdesk_restore';
 
 /**
  * Restores into a separate schema, migrates there, and exchanges the schemas in one transaction. `pg_restore --clean`
- * would fail at tables that the backup does not have yet.
+ * would fail at tables that the backup does not have.
  */
 async function restorePostgres(config: BackupConfig, file: string): Promise<void> {
   await refuseLaterBackup(config, file);
@@ -121,14 +121,14 @@ async function restorePostgres(config: BackupConfig, file: string): Promise<void
 
 const TRIES = 5;
 
-/** Repeats a transaction that PostgreSQL ended because a running server locks the same tables in another order. */
+/** Repeats a transaction that PostgreSQL aborted because a running server locked the same tables in another order. */
 async function pastDeadlocks(transaction: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await transaction();
     } catch (error) {
       const { code, message } = error as Error & { code?: string };
-      // psql prints the code, in every language.
+      // psql prints the code in every language.
       if (tries === TRIES || (code !== '40P01' && !message.includes('40P01'))) throw error;
     }
   }
@@ -147,7 +147,7 @@ async function refuseLaterBackup(config: BackupConfig, file: string): Promise<vo
   }
 }
 
-/** SQL that moves everything of Frontdesk from one schema to another. What an extension created stays. */
+/** SQL that moves everything that Frontdesk created from one schema to another. Objects of extensions are not moved. */
 function move(from: string, to: string): string {
   return `do $move$ declare command text; begin
     for command in
@@ -191,7 +191,7 @@ function copyRows(from: string, to: string): string[] {
       .all([]) as { name: string }[];
     for (const { name } of tables) {
       run(`delete from main."${name}"`);
-      // By name: a table extended by migrations may have another column order.
+      // Columns are listed by name, because a table extended by migrations may have another column order.
       const columns = (database.prepare(`pragma main.table_info("${name}")`).all([]) as { name: string }[])
         .map((column) => `"${column.name}"`)
         .join(', ');
@@ -215,7 +215,7 @@ async function copyFolders(from: string, to: string): Promise<string[]> {
     const there = new Set(await readdir(join(to, folder)));
     for (const name of await readdir(join(from, folder)).catch(() => [])) {
       if (there.has(name) || name.endsWith('.part')) continue;
-      // A file deleted in the meantime is not needed.
+      // A file that was deleted in the meantime is not needed.
       await copyFile(join(from, folder, name), join(to, folder, name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
@@ -230,7 +230,7 @@ async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promi
   await work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-/** Passes the password in the environment, since everybody on the machine can read command lines. */
+/** Passes the password in the environment, because everybody on the machine can read command lines. */
 async function runOnPostgres(config: BackupConfig, program: string, args: string[]): Promise<void> {
   const url = new URL(config.databaseDirectUrl ?? config.databaseUrl ?? '');
   const password = decodeURIComponent(url.password);
@@ -253,7 +253,7 @@ async function currentSchema({ db }: Database): Promise<string> {
   return rows[0]?.name ?? 'public';
 }
 
-/** Continues the revisions, so that no restored list has the version of an earlier one. */
+/** Continues the revisions, so that no restored list has the same version as an earlier list. */
 async function continueRevisions(db: Kysely<Tables>, before: string): Promise<void> {
   await sql`select setval('revisions', greatest(nextval('revisions'), ${before}::bigint))`.execute(db);
 }

@@ -14,7 +14,7 @@ export interface FilesElsewhere {
   readonly missing: number;
 }
 
-/** Looks for the file of each document beside the database, and in S3. Rejects with `FilesAway`. */
+/** Looks for the file of each document next to the database and in S3. Rejects with `FilesAway`. */
 export async function filesElsewhere(config: CountConfig): Promise<FilesElsewhere> {
   const database = await openDatabase(config);
   const s3 = config.s3 && new S3Files(config.s3, () => undefined);
@@ -53,7 +53,7 @@ export async function filesElsewhere(config: CountConfig): Promise<FilesElsewher
 
 const documents = (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`;
 
-/** Says what a backup that was just written does not contain; '' when it contains everything. */
+/** Returns a sentence about what a new backup does not contain; '' if it contains everything. */
 export function notBackedUp({ inS3, missing }: FilesElsewhere, bucket: string | null): string {
   return [
     ...(inS3 > 0
@@ -65,7 +65,7 @@ export function notBackedUp({ inS3, missing }: FilesElsewhere, bucket: string | 
   ].join('\n');
 }
 
-/** Says which files are missing after a restore; '' for none. */
+/** Returns a sentence about the files that are missing after a restore; '' if there are none. */
 export function notRestored({ missing }: FilesElsewhere, bucket: string | null): string {
   if (missing === 0) return '';
   const advice =

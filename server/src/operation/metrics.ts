@@ -9,7 +9,7 @@ const COUNTED_MAX = 10_000;
 
 type Measured = Pick<OperationServices, 'database' | 'embedder' | 'mailer' | 'languageModel' | 'redirect'>;
 
-/** Collects the numbers of this process in Prometheus form. Gauges that need the database are read on each scrape. */
+/** Collects the numbers of this process in Prometheus format. Gauges that need the database are read on each scrape. */
 export function createMetrics(app: FastifyInstance, services: Measured, hubConnections: () => Record<string, number>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -37,7 +37,7 @@ export function createMetrics(app: FastifyInstance, services: Measured, hubConne
     });
   measure(Gauge, 'frontdesk_hub_connections', 'Open connections of each hub.', 'hub', hubConnections);
   measure(Gauge, 'frontdesk_mails', 'Mails since the start, by result.', 'result', () => mailer.counts);
-  // Answered before the routes, so the requests above do not include them.
+  // Scans are answered before the routes, so the requests above do not include them.
   const links = 'Answered requests of short links.';
   measure(Counter, 'frontdesk_link_requests_total', links, 'status', () => redirect.counts);
   if (pool) {
@@ -65,7 +65,7 @@ export function createMetrics(app: FastifyInstance, services: Measured, hubConne
   return registry;
 }
 
-/** Measures by route pattern, so that ids in addresses do not create series. */
+/** Measures by route pattern, so that ids in addresses do not create separate series. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({

@@ -16,25 +16,25 @@ type MoveConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 's3' | 'docu
 export interface Moved {
   readonly to: 'S3' | 'local';
   readonly moved: number;
-  /** Files that belong to no document, or are the earlier content of one: the server's sweep deletes them. */
+  /** Files without a document, or with the earlier content of one: the server's sweep deletes them. */
   readonly leftovers: number;
-  /** Files whose content is not what was uploaded, by id: they stay where they are. */
+  /** Ids of files whose content is not what was uploaded; they are not moved. */
   readonly damaged: readonly string[];
 }
 
 interface Mover {
-  /** Lists what is to be moved, some at a time. */
+  /** Lists the files to move, in batches. */
   pages(): AsyncIterable<readonly StoredFile[]>;
   /** Copies a file, and returns whether the copy has its hash. Null when the file no longer exists here. */
   copy(file: StoredFile): Promise<boolean | null>;
-  /** Removes what was copied. */
+  /** Removes the originals of copied files. */
   remove(file: StoredFile): Promise<void>;
 }
 
 /**
- * Moves the files of documents to where the server stores new ones: to S3, or with `S3_READ_ONLY` back beside the database.
- * Removes each file only after its copy was read again and has the hash of the row. Runs beside the server, and again after
- * it was interrupted. Rejects with a `FilesAway` or the database's failure.
+ * Moves the files of documents to where the server stores new ones: to S3, or with `S3_READ_ONLY` back next to the
+ * database. Removes each file only after its copy was read back and has the hash in the row. May run at the same time
+ * as the server, and again after an interruption. Rejects with a `FilesAway` or the database's failure.
  */
 export async function moveFiles(
   config: MoveConfig,
@@ -136,7 +136,7 @@ async function moveAll(
   return { moved, leftovers, damaged };
 }
 
-/** Says in sentences what was moved. */
+/** Reports in sentences what was moved. */
 export function sentencesOf({ to, moved, leftovers, damaged }: Moved): string {
   const place = to === 'S3' ? 'to S3' : 'back beside the database';
   const files = (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`;

@@ -20,7 +20,8 @@ export function operationRoutes(
     reply.header('cache-control', 'no-store');
     const troubles = [services.redis?.trouble, await services.files.trouble()];
     const warnings = troubles.filter((trouble) => typeof trouble === 'string');
-    // Without Redis everything works, and without S3 visitors get answers, so a proxy must not take the instance out.
+    // Without Redis everything works, and without S3 visitors still get answers, so a proxy must not take the instance
+    // out.
     if (reasons.length === 0) return reply.send({ ready: true, ...(warnings.length > 0 && { warnings }) });
     return reply.code(503).send({ ready: false, reasons });
   });
@@ -37,7 +38,9 @@ export function operationRoutes(
 /** Headers that proxies add to a request. */
 const FORWARDED = /^(?:x-forwarded-|forwarded$|via$|x-real-ip$|x-client-ip$|cf-|true-client-ip$)/;
 
-/** Admits callers with the token; without a token only this machine itself, and nobody through a proxy on it. */
+/**
+ * Admits callers with the token; if no token is set, admits only this machine itself, and nobody through a proxy on it.
+ */
 function requireReader({ headers, raw }: FastifyRequest, token: string | null): void {
   if (token !== null) {
     if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {

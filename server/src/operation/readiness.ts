@@ -6,9 +6,9 @@ import { stepsTaken } from '../database/migrate';
 import { migrationSteps } from '../database/migrations/migration-steps';
 import type { OperationServices } from './operation-services';
 
-/** A database that is slower for the smallest query is useless. */
+/** A database that takes longer than this for the smallest query is useless. */
 const ANSWER_MS = 2_000;
-/** The queue ticks every few seconds at least; silence of this length means that it hangs. */
+/** The queue ticks at least every few seconds; silence of this length means that it hangs. */
 const QUEUE_SILENCE_MS = 60_000;
 const FREE_BYTES_MIN = 100_000_000;
 
@@ -30,7 +30,7 @@ async function databaseProblem({ database }: Pick<OperationServices, 'database'>
   return Promise.race([answer, late]).finally(cancel);
 }
 
-/** Detects a failover to a database without our tables, with those of an earlier release, or that cannot be written. */
+/** Detects a failover to a database that is read-only, lacks our tables, or has those of an earlier release. */
 async function wrongDatabase(database: Database): Promise<string | null> {
   const taken = new Set(await stepsTaken(database));
   if (taken.size === 0) return 'The database is empty: it has no tables of Frontdesk.';

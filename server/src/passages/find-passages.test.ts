@@ -14,7 +14,7 @@ describe('The search for passages', () => {
       await use(database).finally(() => database.db.destroy());
     };
 
-    /** An agent with its organization; a made-up one that has nothing by default. */
+    /** An agent with its organization; by default a made-up agent without any documents. */
     const keyOf = async ({ db }: Database, agentId: string = randomUUID()) => {
       const agent = await db
         .selectFrom('agents')
@@ -55,7 +55,7 @@ describe('The search for passages', () => {
         assert.ok(boats && cars);
         assert.deepEqual(await passagesById(database, agent, [boats.id, 987_654_321]), [boats]);
         assert.deepEqual(await passagesById(database, await keyOf(database), [boats.id]), []);
-        // In a transaction, so that the server does not see that the document waits, and does not read it again.
+        // In a transaction, so that the server does not see that the document is waiting, and does not read it again.
         await database.db.transaction().execute(async (db) => {
           const setStatus = (status: number) =>
             db.updateTable('documents').set({ status }).where('agent_id', '=', botId).execute();

@@ -39,7 +39,7 @@ export async function findPassages(
   return judgeAndRead(asked, passages, (texts) => questionMeanings.read(gloss(question), texts.map(gloss)));
 }
 
-/** Reads what questions to an agent need, so that the first one does not wait for it. */
+/** Preloads what questions to an agent need, so that the first question need not wait for it. */
 export async function prepareQuestions({ embedder, libraries, meanings }: Index, agentId: string): Promise<void> {
   const library = await libraries.of(agentId);
   const isKnown = library.languages.some((language) => embedder.knows(language));
@@ -49,7 +49,7 @@ export async function prepareQuestions({ embedder, libraries, meanings }: Index,
   ]);
 }
 
-/** Ranks the agent's passages that are about the question; null without documents. */
+/** Ranks the agent's passages that are about the question; null if it has no documents. */
 export async function rankFor(
   { database, embedder, libraries, meanings }: Index,
   agentId: string,
@@ -108,7 +108,10 @@ export async function rankFor(
 
 const NO_WORDS_EMBEDDED: ReadonlyMap<string, Embedding> = new Map();
 
-/** Embeds each strong word of a question by itself, by term; null when one of them takes too long or fails. */
+/**
+ * Embeds each strong word of a question separately, and returns the embeddings by term; null when one takes too long or
+ * fails.
+ */
 async function embedWords(concepts: readonly Concept[], embed: (word: string) => Promise<Embedding | null>) {
   const found = await Promise.all(
     concepts.filter(isStrong).map(async ({ term, word }) => [term, await embed(word)] as const),
@@ -127,7 +130,7 @@ function candidatesFor(search: Search, concepts: readonly Concept[]) {
   return all.length > own.length ? search(own, all) : search(own);
 }
 
-/** Reads passages by id, each once for a question, whatever finds it. */
+/** Reads passages by id, each only once per question, however it is found. */
 function readerOf(database: Database, agent: AgentKey) {
   const asked = new Set<PassageId>();
   return (ids: readonly PassageId[]) => {
@@ -142,10 +145,10 @@ const distinct = (...lists: readonly (readonly FoundPassage[])[]) => [
 
 type Id = number | string;
 
-/** More matches are not ranked: SQLite ranks these within some milliseconds, during which nothing else happens. */
+/** At most this many matches are ranked: SQLite needs some milliseconds for these, during which nothing else can run. */
 const RANKED_MAX = 2_000;
 
-/** Counted in one query, for the same reason. */
+/** Number of words counted in one query, for the same reason. */
 const WORDS_AT_ONCE = 8;
 
 /** The agent whose passages are searched, with its organization. */
@@ -155,8 +158,8 @@ export interface AgentKey {
 }
 
 /**
- * Finds passages of an agent's searched documents that contain any of `terms`, roughly best first, at most `limit`. The
- * rarest words decide when too many passages contain one of them.
+ * Finds passages of an agent's searched documents that contain any of `terms`, roughly best first, at most `limit`. If
+ * too many passages contain one of them, the rarest terms decide.
  */
 export async function searchPassages(
   database: Database,
@@ -207,7 +210,10 @@ export async function passagesById(
   return (rows as FoundPassage[]).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Returns the rarest of the words, whose matches together can be ranked: one at least, and none without a match. */
+/**
+ * Returns the rarest of the words, as long as their matches can be ranked together: at least one, and none without a
+ * match.
+ */
 async function rarest(database: Database, agent: AgentKey, words: readonly string[]): Promise<string[]> {
   const counts: { word: string; count: number }[] = [];
   for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {
@@ -233,7 +239,7 @@ const matching = ({ engine }: Database, { agentId, organizationId }: AgentKey, w
     : sql`select id from passages where ${AGENT_VECTOR} @@ (${`'${agentId}'`}::tsquery && ${postgresQuery(words)})
         and organization_id = ${organizationId}`;
 
-/** The expression of the index `passages_words`: the agent's id is a word of it, as in SQLite's. */
+/** The expression of the index `passages_words`: the agent's id is one of its words, as in SQLite's index. */
 const AGENT_VECTOR = sql`(array_to_tsvector(array[agent_id]) || vector)`;
 
 /** The terms are already stemmed, by the same code for both databases, so the configuration is 'simple'. */
@@ -259,7 +265,7 @@ async function searchPostgres(database: Database, agent: AgentKey, words: readon
   return rows.map(({ id }) => id);
 }
 
-/** Limits the index to the best before the documents are checked, which is much faster. */
+/** Limits the index's matches to the best before the documents are checked, which is much faster. */
 async function searchSqlite({ db }: Database, { agentId }: AgentKey, words: readonly string[], limit: number) {
   const best = async (most: number) => {
     const { rows } = await sql<{ id: Id }>`
@@ -277,6 +283,6 @@ async function searchSqlite({ db }: Database, { agentId }: AgentKey, words: read
     return rows.map(({ id }) => id);
   };
   const found = await best(limit);
-  // Many may belong to documents that are queued again.
+  // Many matches may be from documents that are queued again.
   return found.length < limit ? best(RANKED_MAX) : found;
 }

@@ -14,7 +14,7 @@ import { Libraries, NO_WORDS } from './libraries';
 
 /** The large one has more passages than a search ranks. */
 const [SMALL, LARGE] = [200, IS_FULL ? 4_000 : 2_200];
-/** What a question may need in any library, and what may be read within one turn of the event loop. */
+/** The limits for a question in any library, and for what is read within one turn of the event loop. */
 const MOST = { queries: 4, rows: 290, rowsInTurn: 350 };
 
 /** Counts the queries, the rows that they return, and the most rows within one turn of the event loop. */
@@ -36,7 +36,7 @@ class Counting implements KyselyPlugin {
     return result;
   };
 
-  /** Returns what `work` needs. */
+  /** Returns the counts for `work`. */
   async during(work: () => Promise<unknown>) {
     this.counts = { queries: 0, rows: 0, rowsInTurn: 0 };
     await work();

@@ -14,9 +14,9 @@ import { type KnownWords, Vocabulary } from './vocabulary/vocabulary';
  */
 export const SEARCHED_STATUSES = [DOCUMENT_STATUS.ready, DOCUMENT_STATUS.queued] as const;
 
-/** What an agent's searched documents contain. */
+/** A summary of an agent's searched documents. */
 export interface Library {
-  /** The organization of the documents; '' without documents. */
+  /** The organization of the documents; '' if there are none. */
   readonly organizationId: string;
   readonly documents: readonly LibraryDocument[];
   /** The number of passages in all documents. */
@@ -25,7 +25,7 @@ export interface Library {
   readonly languages: readonly TextLanguage[];
 }
 
-/** Stands for the words of documents that are not indexed. */
+/** Used in place of the words of documents that are not indexed. */
 export const NO_WORDS: IndexedWords = {
   has: () => true,
   near: () => [],
@@ -38,13 +38,13 @@ interface KeptLibrary extends Library {
   readonly version: string;
 }
 
-/** For all agents together; a document takes about 300 bytes. */
+/** Limit for all agents together; a document takes about 300 bytes. */
 const DOCUMENTS_KEPT = 100_000;
-/** For all agents together. */
+/** Limit for all agents together. */
 const WORDS_BYTES = 200_000_000;
 /** The words of further passages are not cached: the database searches them, and no similar words are found. */
 const INDEXED_PASSAGES_MAX = 50_000;
-/** SQLite counts the passages of these within some milliseconds, and runs nothing else meanwhile. */
+/** SQLite counts the passages of this many documents within some milliseconds, and can run nothing else meanwhile. */
 const DOCUMENTS_AT_ONCE = 100;
 
 /**
@@ -71,19 +71,19 @@ export class Libraries {
   }
 
   /**
-   * Returns the words of an agent's documents, which are read again when these have changed. Returns `NO_WORDS` while
-   * many passages are being read, and for a library that is too large: then the database searches.
+   * Returns the words of an agent's documents, which are read again when the documents have changed. Returns `NO_WORDS`
+   * while many passages are being read, and for a library that is too large: then the database searches.
    */
   wordsOf(agentId: string, library: Library): Promise<IndexedWords> {
     const missing = this.#words.get(agentId)?.missing(library.documents) ?? library.passages;
     return soonOr(NO_WORDS, missing, this.readWords(agentId, library));
   }
 
-  /** Reads all words of an agent's documents, unless they are too many. */
+  /** Reads all words of an agent's documents, unless there are too many. */
   async readWords(agentId: string, { documents, passages }: Library): Promise<IndexedWords> {
     if (passages > INDEXED_PASSAGES_MAX) return NO_WORDS;
     const kept = this.#words.get(agentId) ?? new AgentWords(this.database);
-    // Again, since its size has changed.
+    // Stored again, because its size has changed.
     const keep = () => this.#words.set(agentId, kept);
     keep();
     return kept.of(documents).finally(keep);
@@ -160,7 +160,7 @@ function languagesOf(documents: readonly LibraryDocument[]): Pick<Library, 'pass
 
 interface IndexedDocument {
   readonly changedAt: string;
-  /** The numbers of its words, each once. */
+  /** The numbers of its words, without duplicates. */
   readonly words: number[];
   /** The numbers of its passages. */
   readonly passages: number[];
@@ -176,36 +176,36 @@ export interface IndexedWords extends KnownWords {
 const BYTES_LISTED = 8;
 const BYTES_INDEXED = 250;
 
-/** Most words have been removed: a new index is smaller. */
+/** Above this share of removed words, the index is rebuilt to make it smaller. */
 const GONE_SHARE_MAX = 0.5;
 
-/** The words of one agent's documents, which follow each change of these. */
+/** The words of one agent's documents, updated after each change of the documents. */
 export class AgentWords {
   #vocabulary = new Vocabulary();
   #postings = new Postings();
   #documents = new Map<string, IndexedDocument>();
   #updating: Promise<unknown> = Promise.resolve();
   #indexed: readonly LibraryDocument[] = [];
-  /** The passages that are still to be read. */
+  /** The number of passages that are still to be read. */
   #reading = 0;
 
   constructor(private readonly database: Database) {}
 
-  /** About how much memory they take. */
+  /** Roughly how much memory they use. */
   get bytes(): number {
     let listed = this.#postings.size + 1;
     for (const { words } of this.#documents.values()) listed += words.length;
     return listed * BYTES_LISTED + this.#vocabulary.size * BYTES_INDEXED;
   }
 
-  /** Returns how many passages have to be read before `of` returns the words. */
+  /** Returns how many passages must be read before `of` returns the words. */
   missing(documents: readonly LibraryDocument[]): number {
     if (documents === this.#indexed) return 0;
     const added = documents.filter(({ id, changedAt }) => this.#documents.get(id)?.changedAt !== changedAt);
     return added.reduce((sum, document) => sum + countOf(document), this.#reading);
   }
 
-  /** Returns the words of the documents, and reads those that are new, in small steps. */
+  /** Returns the words of the documents; new documents are read in small steps. */
   async of(documents: readonly LibraryDocument[]): Promise<IndexedWords> {
     const update = this.#updating.then(() => this.#update(documents));
     this.#updating = update.catch(() => this.#clear());

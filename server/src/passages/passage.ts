@@ -7,7 +7,7 @@ import { detectLanguage, isOtherLanguage, type TextLanguage } from '../terms/tex
 export interface Passage {
   readonly heading: string;
   readonly text: string;
-  /** Its words as the index stores them, separated by spaces. */
+  /** Its words in the form that the index stores, separated by spaces. */
   readonly terms: string;
   readonly language: TextLanguage;
 }
@@ -21,7 +21,7 @@ export interface FoundPassage {
   readonly text: string;
   readonly terms: string;
   readonly sentenceEmbeddings: ArrayBuffer | Buffer | null;
-  /** The model of its embeddings; null without embeddings. */
+  /** The model of its embeddings; null if it has none. */
   readonly model: string | null;
   readonly language: TextLanguage;
 }
@@ -33,7 +33,7 @@ export interface Source {
   readonly excerpt: string;
 }
 
-/** Quotes a passage with its last heading, without which a table's row means little. */
+/** Quotes a passage with its last heading: without it, a table's row means little. */
 const quoteOf = ({ heading, text }: Pick<FoundPassage, 'heading' | 'text'>) =>
   heading === '' ? text : `${heading.split(' > ').at(-1)}: ${text}`;
 
@@ -64,13 +64,13 @@ export interface LibraryDocument {
   readonly name: string;
   /** Changes whenever its passages are replaced. */
   readonly changedAt: string;
-  /** Whether no embedding of it is missing. */
+  /** Whether all its passages have embeddings. */
   readonly isIndexed: boolean;
   /** The number of its passages by language. */
   readonly passages: ReadonlyMap<TextLanguage, number>;
 }
 
-/** SQLite reads this many passages within some milliseconds, during which nothing else happens. */
+/** SQLite reads this many passages within some milliseconds, during which nothing else can run. */
 const ROWS_AT_ONCE = 100;
 /** Databases accept a limited number of values in a query. */
 const DOCUMENTS_AT_ONCE = 250;
@@ -80,7 +80,7 @@ type Column = 'terms' | 'embedding' | 'embedding_model';
 /** A question waits for this many passages to be read, which takes a tenth of a second. */
 const AWAITED_MAX = 1_000;
 
-/** Awaits the reading of a few `missing` passages; returns `other` immediately while many are read. */
+/** Waits until a few `missing` passages are read; returns `other` immediately if there are many. */
 export function soonOr<Read, Other>(other: Other, missing: number, reading: Promise<Read>): Promise<Read | Other> {
   if (missing <= AWAITED_MAX) return reading;
   // The next question tries again, and its own queries fail in the same way.

@@ -5,7 +5,7 @@ import { Embedder } from './embeddings/embedder';
 import { QuestionMeanings } from './embeddings/meanings';
 import { PlaceFacts } from './place-facts';
 
-// A busy machine may be slow.
+// Generous, because a busy machine may be slow.
 const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'), 600_000);
 const facts = new PlaceFacts(embedder);
 after(() => embedder.close());
@@ -17,7 +17,7 @@ const TABLE = [
   'This table is reserved from 19:00 on Fridays.',
 ];
 
-/** Returns the outcome of a question and the facts of which its reply may quote some. */
+/** Returns the outcome of a question and the facts that its reply may quote. */
 async function findAll(question: string, all: readonly string[]) {
   const logFailure = (failure: unknown) => {
     throw failure;

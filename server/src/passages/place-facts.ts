@@ -20,14 +20,14 @@ const MET_FROM = 0.5;
 /** The share of a question's strong words that a fact needs to answer it by its meaning. */
 const HALF = 0.5;
 
-/** A time without its unit, which a fact about the time of something has: 'until 11'. */
+/** A time without a unit, as in facts about when something happens: 'until 11'. */
 const HOUR =
   /(?<!\p{L})(?:until|till|from|at|by|before|after|bis|ab|um|von|vor|nach|à|jusqu'à|hasta|desde|las|alle|dalle|até|às|das|tot|vanaf|om|do|od) \d{1,2}(?!\p{L}|\d)/iu;
 
 /**
- * Judges findings among facts, which are few and stand alone: judgments of documents do not fit them. A fact with all strong
- * words of the question answers it, unless the question asks for an amount or a time that the fact lacks. Meaning alone never
- * answers: other facts and documents may.
+ * Judges findings among facts, which are few and independent: judgments of documents do not fit them. A fact with all
+ * strong words of the question answers it, unless the question asks for an amount or a time that the fact lacks.
+ * Similar meaning alone is never an answer: other facts and documents may contain it.
  */
 function asFacts(findings: Findings, kind: QuestionKind): Findings {
   const { concepts, language, ranked } = findings;
@@ -43,12 +43,12 @@ function asFacts(findings: Findings, kind: QuestionKind): Findings {
   if (!best || shareOf(best) === 0) return { ...findings, outcome: 'not-found' };
   const isSure = findings.outcome === 'answered' && shareOf(best) >= HALF && fits(best);
   if (isSure) return { ...findings, ranked: [best] };
-  // Among a few facts even unrelated ones are near the best.
+  // Among only a few facts, even unrelated ones score close to the best.
   const related = ranked.filter((passage) => shareOf(passage) > 0);
   return { ...findings, ranked: related, outcome: findings.outcome === 'not-found' ? 'not-found' : 'unsure' };
 }
 
-/** Number of sentences with cached embeddings, over all places. */
+/** Number of sentences with cached embeddings, for all places together. */
 const SENTENCES_KEPT = 20_000;
 
 /** Finds what is true only at one place. Each fact is a passage of a document that has the name of the place. */
@@ -108,7 +108,7 @@ export class PlaceFacts {
     const words = new Vocabulary();
     words.add(new Set(plain.flatMap(({ terms }) => terms.split(' '))));
     const concepts = withParts(withNearWords(asked.concepts, words), words, language);
-    // A few short lines, for which the words of other languages are enough.
+    // For a few short lines in other languages, comparing words is enough.
     const isEmbedded = language === 'en' && this.embedder.knows(language) && this.embedder.model === LOCAL_MODEL;
     const embedding = isEmbedded ? await meanings.of(text) : null;
     const eachWord = embedding && (await this.#wordsOf(asked.concepts, meanings));
@@ -118,7 +118,10 @@ export class PlaceFacts {
     return asFacts(judge(inFull, rankPassages(inFull, passages, passages.length)), kind);
   }
 
-  /** Embeds each strong word of a question by itself, by term; null when one of them takes too long or fails. */
+  /**
+   * Embeds each strong word of a question separately, and returns the embeddings by term; null when one takes too long
+   * or fails.
+   */
   async #wordsOf(concepts: readonly Concept[], meanings: QuestionMeanings) {
     const found = new Map<string, Embedding>();
     for (const { term, word } of concepts.filter(isStrong)) {

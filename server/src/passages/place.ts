@@ -3,6 +3,6 @@ export interface Place {
   /** The id of its code. */
   readonly id: string;
   readonly name: string;
-  /** What is true only here, a sentence or two each. */
+  /** Facts that are true only here, each of one or two sentences. */
   readonly facts: readonly string[];
 }

@@ -2,27 +2,27 @@ import { LRUCache } from 'lru-cache';
 
 const list = (words: string) => new Set(words.split(' '));
 
-/** A name or a number follows these: their full stop never ends a sentence. */
+/** Followed by a name or a number, so that their full stop never ends a sentence. */
 const BEFORE_NAME = list(
   'dr mr mrs ms mme mlle prof st ste sen jr sr hr fr frau herr dipl ing gen col capt lt sgt rev hon pres gov ' +
     'e.g i.e eg z.b zb d.h dh u.a ua i.d.r p.ex cf vgl vs approx ca circa bzgl inkl incl excl exkl zzgl ggf evtl sog bzw ' +
     'tel fax mob max min mind geb fig abb vol ed eds hrsg op sig sra srta ud don dña pan pani ul al pl os nám tř mgr inż',
 );
 
-/** Before a number: 'No. 4', 'Abs. 2', 'p. 12'. Elsewhere 'no.' is an answer. */
+/** Abbreviations before a number: 'No. 4', 'Abs. 2', 'p. 12'. Elsewhere 'no.' is an answer. */
 const BEFORE_NUMBER = list(
   'no nos nr nrn núm num nº n art abs abschn ziff kap kapitel lit s p pp pg pag pág sec ch chap ver tab bd app apt rm ' +
     'room lok pos par tit str čl č poz pkt',
 );
 
-/** These end a sentence only where the next word often begins one. */
+/** These end a sentence only if the next word often begins one. */
 const AT_END_TOO = list(
   'rd str ave blvd sq hwy ln ct pl inc ltd co corp etc usw u.s.w a.m p.m am pm u.s u.k e.v std stk min sek tsd mio mrd ' +
     'jan feb mar apr jun jul aug sep sept oct okt nov dec dez mo di mi do fr sa so mon tue wed thu fri sat sun ' +
     'kg km cm mm ft lb oz dept ext est ref resp av avda pza',
 );
 
-/** Words that begin sentences and hardly ever follow an initial or a street as a part of the name. */
+/** Words that begin sentences and hardly ever follow an initial or a street as part of a name. */
 const STARTERS = list(
   'the a an this that these those it its he she we you they i there here in on at if when for from to all no yes please ' +
     'our your their his her my not but and or as by with do does is are what who how why where after before every each ' +
@@ -38,7 +38,7 @@ const BEFORE_ORDINAL = list('am vom bis zum zur der dem den die das des und ab i
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Splits text into sentences and lines, since in lists and tables each line is a sentence. */
+/** Splits text into sentences and lines, because in lists and tables each line is a sentence. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const line of text.split('\n')) {
@@ -54,7 +54,7 @@ export function splitSentences(text: string): string[] {
   return sentences.filter((sentence) => sentence !== '');
 }
 
-/** The segmenter copies the whole text at each step, so it gets short pieces. */
+/** The segmenter copies the whole text at each step, so it is given short pieces. */
 const PIECES = /[\s\S]{1,2000}(?:[.!?。！？]\s*|$)|[\s\S]{1,2000}(?:\s|$)|[\s\S]{1,2000}/gu;
 
 function segmentsOf(line: string): string[] {

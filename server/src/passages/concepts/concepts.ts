@@ -37,7 +37,7 @@ export function conceptsOf(question: string, language: TextLanguage): Concept[] 
   const names = namesIn(question, language);
   return [...weights].slice(0, CONCEPTS_MAX).map(([term, weight]) => {
     const word = asWritten.get(term) ?? term;
-    // Snowball makes 'kur' of 'Kurs' and 'kurs' of 'Kurse'.
+    // Snowball stems 'Kurs' as 'kur', but 'Kurse' as 'kurs'.
     const written = language === 'en' ? term : withoutAccents(word);
     // A word of a document must not count for two of the question.
     const synonyms = [...synonymsOf(term, language), [written, 1] as const].filter(([other]) => !weights.has(other));
@@ -45,7 +45,7 @@ export function conceptsOf(question: string, language: TextLanguage): Concept[] 
   });
 }
 
-/** Returns whether a concept is the question's subject, not a word that any question has. */
+/** Returns whether a concept is the question's subject, and not a word that any question might contain. */
 export const isStrong = ({ weight }: Concept) => weight >= WEIGHTS.strongFrom;
 
 /** Returns all words worth searching for. */
@@ -69,16 +69,17 @@ const namesIn = (question: string, language: TextLanguage) =>
   );
 
 function weightOf(word: string, language: TextLanguage): number {
-  // A small number more often describes the visitor's own case than the rule.
+  // A small number describes the visitor's own case more often than the rule.
   const isSmall = word.length === 1 || /^\d{1,2}(st|nd|rd|th)?$/.test(word);
   return isSmall || isWeakWord(word, language) ? WEIGHTS.weakWord : 1;
 }
 
-/** 'e-bike' is one thing; so are both halves of 'HTTP/2'. */
+/** 'e-bike' is a single thing, and so is 'HTTP/2'. */
 const joinCompounds = (text: string) => text.replace(/\b(\p{L}{1,4})[-/](\p{L}+|\d+)\b/gu, '$1$2');
 
 /**
- * Words that an answer may well lack. Mainly for deciding whether two questions are the same; docs/answers.md has the measurements.
+ * Words that an answer may well lack. Mainly used for deciding whether two questions are the same; docs/answers.md has
+ * the measurements.
  */
 const WEAK_WORDS: Readonly<Partial<Record<TextLanguage, string>>> = {
   en: `able accept actually high low allow allowed already answer anybody anyone anything around ask asked available away bad become
@@ -141,7 +142,7 @@ function weakTermsIn(language: TextLanguage): ReadonlySet<string> {
   return terms;
 }
 
-/** Returns whether the answer to a question may well lack this word of it. */
+/** Returns whether the answer to a question may well lack this word of the question. */
 const isWeakWord = (word: string, language: TextLanguage): boolean =>
   weakTermsIn(language).has(language === 'en' ? word : termOf(word, language));
 
@@ -151,9 +152,9 @@ export const nameTerms = (documentName: string, language: TextLanguage) =>
 
 /**
  * Removes names of documents: 'Does the GPL allow selling copies?' without 'GPL'. A name selects the document, but each
- * document repeats its own name in places that answer nothing. Only words written as names count: 'What are your
- * opening hours?' asks for these words, whatever a document is called. The question stays unchanged when there is only
- * one document, or nothing else in the question.
+ * document repeats its own name in places that contain no answers. Only words written as names count: 'What are your
+ * opening hours?' asks about these words, whatever a document is called. The question is left unchanged if there is
+ * only one document, or if it would become empty.
  */
 export function withoutNames(question: string, documentNames: readonly string[], language: TextLanguage): string {
   if (documentNames.length < 2) return question;
@@ -163,7 +164,7 @@ export function withoutNames(question: string, documentNames: readonly string[],
   return termsOf(rest, language).length === 0 ? question : rest.replace(/\s+/g, ' ').trim();
 }
 
-/** Capitalized inside the question, or all in capitals. */
+/** Capitalized inside the question, or entirely in capitals. */
 const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}[\p{L}\p{N}]*|\b\p{Lu}{2,}\b/gu;
 
 type CloseWords = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -180,7 +181,7 @@ export function synonymsOf(term: string, language: TextLanguage): ReadonlyMap<st
 }
 
 /**
- * Synonyms for languages that our embedding model does not know, in the form of SYNONYM_GROUPS. Italian, Portuguese,
+ * Synonyms for languages that our embedding model does not support, in the form of SYNONYM_GROUPS. Italian, Portuguese,
  * Dutch and Polish have no synonyms, because their benefit has not been measured.
  */
 const OTHERS: Readonly<Partial<Record<TextLanguage, readonly string[]>>> = OTHER_SYNONYM_GROUPS;

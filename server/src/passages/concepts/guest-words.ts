@@ -7,7 +7,10 @@ import { type Concept, conceptsOf, isStrong } from './concepts';
 
 const ORDER = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as const satisfies readonly Language[];
 
-/** What guests ask for where they sit, sleep or train: a line for each thing, a column for each language in `ORDER`. */
+/**
+ * What guests ask for at the place where they sit, sleep or train: a line for each thing, a column for each language in
+ * `ORDER`.
+ */
 const GUEST_WORDS = `
 wifi internet | wlan internet wifi | wifi internet | wifi internet | wifi internet | wifi internet | wifi internet | wifi internet
 password code | passwort kennwort code | code | contraseña clave | password codice | senha código | wachtwoord code | hasło kod
@@ -44,7 +47,7 @@ water | wasser | eau | agua | acqua | água | water | woda
 doctor | arzt | médecin | médico | medico | médico | dokter arts | lekarz
 reserved | reserviert | réservé | reservado | riservato | reservado | gereserveerd | zarezerwowany`;
 
-/** The forms of a thing in each language, as terms, and its first word as it is written. */
+/** The forms of a thing in each language, as terms, and its first word in its normal spelling. */
 interface Thing {
   readonly name: Readonly<Record<Language, string>>;
   readonly terms: Readonly<Record<Language, readonly string[]>>;
@@ -67,7 +70,7 @@ const THINGS: readonly Thing[] = GUEST_WORDS.trim()
 
 const vocabularies = new Map<Language, Vocabulary>();
 
-/** All terms of a language, in which compounds are found: 'WLAN-Passwort'. */
+/** All terms of a language, used to find the parts of compounds: 'WLAN-Passwort'. */
 function vocabularyOf(language: Language): Vocabulary {
   const known = vocabularies.get(language) ?? new Vocabulary();
   if (known.size === 0) known.add(new Set(THINGS.flatMap(({ terms }) => terms[language])));
@@ -76,8 +79,8 @@ function vocabularyOf(language: Language): Vocabulary {
 }
 
 /**
- * Returns the concepts of a question in the language of the facts: the things that guests ask for, and its other words as
- * they are. Null when it names none of these things.
+ * Returns the concepts of a question in the language of the facts: the things that guests ask for, translated, and its
+ * other words unchanged. Null when it names none of these things.
  */
 export function translated(question: string, from: Language, to: TextLanguage): Concept[] | null {
   if (to === 'und') return null;

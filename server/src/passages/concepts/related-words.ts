@@ -6,7 +6,7 @@ import type { Concept } from './concepts';
 
 /**
  * Adds nearly equal words to a question's word that no document contains: typos, and related words that the stemmer
- * separates ('organizer', 'organization'). Words that are found stay unchanged.
+ * separates ('organizer', 'organization'). Words that documents contain are left unchanged.
  */
 export function withNearWords(concepts: readonly Concept[], vocabulary: KnownWords): Concept[] {
   return concepts.map((concept) => {
@@ -21,7 +21,7 @@ export function withNearWords(concepts: readonly Concept[], vocabulary: KnownWor
   });
 }
 
-/** These write several words as one. */
+/** Languages that write several words as one. */
 const COMPOUNDING: ReadonlySet<TextLanguage> = new Set(['de', 'nl']);
 
 /** Adds the parts of a compound that no document contains: 'Strom' and 'Messgerät' for 'Strommessgerät'. */
@@ -37,7 +37,7 @@ export function withParts(concepts: readonly Concept[], vocabulary: KnownWords, 
 
 /**
  * Adds to each word of a question the similar words of the documents: 'Parkplatz' for 'parken', 'réservation' for 'réserver'.
- * Without embeddings, this finds compounds and derived words. Other work can run between the words.
+ * This finds compounds and derived words without embeddings. Other work can run between the words.
  */
 export async function withLikeWords(
   concepts: readonly Concept[],

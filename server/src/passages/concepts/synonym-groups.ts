@@ -1,5 +1,5 @@
 /*
- * Synonyms of everyday business, written for this project. `general > particular …`: the general word and each
+ * Synonyms from everyday business, written for this project. `general > particular …`: the general word and each
  * particular one replace each other, but particular ones do not: a visitor who asks about cats wants to read about
  * pets, not about dogs.
  */

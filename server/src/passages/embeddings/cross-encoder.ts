@@ -11,7 +11,7 @@ interface ModelFiles {
   readonly configPath: string;
 }
 
-/** Numbers in one byte each, as base64; each row of `columns` numbers has its own scale. */
+/** Numbers of one byte each, as base64; each row of `columns` numbers has its own scale. */
 interface Matrix {
   readonly columns: number;
   readonly scales: readonly number[];
@@ -33,16 +33,19 @@ interface Engine {
   ) => { embed(texts: readonly string[]): number[][] };
 }
 
-/** Of the question and the sentence together: a usual sentence of the documents has 25 tokens, and one in twenty has 60. */
+/**
+ * For the question and the sentence together: a usual sentence of the documents has 25 tokens, and one in twenty has
+ * 60.
+ */
 const TOKENS_MAX = 88;
 
 /**
  * Loads our model as a cross-encoder: it reads a question together with a sentence, and returns the log-odds that the
- * sentence answers. `cross-encoder.json` contains the changes of its weights (LoRA) and the weights of the last step,
- * which server/test/support/train-cross-encoder.py has learned.
+ * sentence answers the question. `cross-encoder.json` contains the changes of its weights (LoRA) and the weights of the
+ * last step, as trained by server/test/support/train-cross-encoder.py.
  */
 export function loadCrossEncoder(model: ModelFiles): (question: string, sentence: string) => number {
-  // The library hides the class that takes weights from memory.
+  // The library hides the class that accepts weights from memory.
   const library = fileURLToPath(import.meta.resolve('@lat.md/embed'));
   const { Embedder } = createRequire(library)('./engine.cjs') as Engine;
   const files = [readFileSync(model.tokenizerPath), readFileSync(model.configPath)] as const;
@@ -77,7 +80,7 @@ function productOf(down: Matrix, up: Matrix): Float32Array {
   const { columns } = down;
   const changes = new Float32Array(up.columns * columns);
   for (let to = 0; to < up.columns; to++) {
-    // One row after the other, which stays in the processor's cache.
+    // Row by row, so that each row remains in the processor's cache.
     const row = changes.subarray(to * columns, (to + 1) * columns);
     for (let rank = 0; rank < inputs.length; rank++)
       addRow(row, inputs[rank] as Float32Array, outputs[rank]?.[to] ?? 0);
@@ -99,13 +102,13 @@ function rowsOf({ columns, scales, numbers }: Matrix): Float32Array[] {
 const single = new Float32Array(1);
 const bitsOfSingle = new Uint32Array(single.buffer);
 
-/** Writes a number in 16 bits. Weights are far from the largest and smallest. */
+/** Writes a number in 16 bits. Weights are far from the largest and smallest such numbers. */
 function toHalf(value: number): number {
   single[0] = value;
   const [bits = 0] = bitsOfSingle;
   const sign = (bits >>> 16) & 0x8000;
   const exponent = ((bits >>> 23) & 255) - 112;
   if (exponent <= 0) return sign | Math.round(Math.abs(value) * 2 ** 24);
-  // Rounding may carry into the exponent, which is then right.
+  // Rounding may carry into the exponent, and the result is still right.
   return sign | (((exponent << 10) | ((bits >>> 13) & 1023)) + ((bits >>> 12) & 1));
 }

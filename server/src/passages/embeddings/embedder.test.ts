@@ -6,7 +6,7 @@ import { Embedder } from './embedder';
 import { similarity } from './embedding';
 
 describe('The embedder', () => {
-  // A busy machine may be slow.
+  // Generous, because a busy machine may be slow.
   const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'), 120_000);
   after(() => embedder.close());
 
@@ -30,7 +30,7 @@ describe('The embedder', () => {
       'animals: dogs are allowed, cats not',
       'parking: the garage costs 12 euros a night',
     ]);
-    // The first of them is a wording that no set has: what counts is how far the two are apart.
+    // No set contains the wording of the first: what counts is how far the two are apart.
     assert.ok(german - other > 5 && other < -2, `${german} ${other}`);
   });
 
@@ -91,7 +91,7 @@ describe('The embedder', () => {
     ];
     const behind = embedder.embed('Good morning', 'later');
     tooLong.abort(new Error('too long'));
-    // A question may be over before its sentences are read.
+    // A question may end before its sentences are read.
     late.push(embedder.read('Anybody there?', ['Good morning'], tooLong.signal));
     for (const one of late) await assert.rejects(one, /too long/);
     for (const one of [underWay, behind]) assert.equal((await one).length, 384);

@@ -8,8 +8,8 @@ import { glossed, hasGlossary } from './gloss';
 import type { FolderModel } from './model-folder';
 
 /**
- * In order: a waiting visitor, who gets a reply even without `reading`, a document that is to become ready, a document
- * that is already ready.
+ * From most to least urgent: a visitor's question; sentences to read for a visitor, who gets a reply even without them;
+ * a document that is not ready yet; a document that is already ready.
  */
 const URGENCIES = ['question', 'reading', 'document', 'later'] as const;
 
@@ -17,21 +17,21 @@ export type Urgency = (typeof URGENCIES)[number];
 
 /** Embeds texts. */
 export interface TextEmbedder {
-  /** Stored with each embedding: those of different models are never compared. */
+  /** Stored with each embedding, because those of different models are never compared. */
   readonly model: string;
   /** Whether the model understands texts in a language. */
   knows(language: TextLanguage): boolean;
   /** Rejects when embedding fails, when the server closes, and when `signal` aborts. */
   embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding>;
   /**
-   * Reads the question together with each sentence. Returns the log-odds that it answers, in the order of the sentences.
-   * Absent where only our own model can. Rejects as `embed` does.
+   * Reads the question together with each sentence. Returns the log-odds that each answers it, in the order of the
+   * sentences. Absent for all models except our own. Rejects as `embed` does.
    */
   read?(question: string, sentences: readonly string[], signal?: AbortSignal): Promise<number[]>;
   close(): Promise<void>;
 }
 
-/** A failure to embed whose message may be shown to owners. */
+/** A failure to embed, with a message that may be shown to owners. */
 export class EmbeddingFailure extends Error {}
 
 /** Shows the owner of a ready document why it is not indexed yet. */
@@ -40,11 +40,11 @@ export function indexingTrouble(failure: unknown): string {
   return `Found by its words only. ${reason} The server tries again.`;
 }
 
-/** The languages that a model knows; passages in other languages are not embedded. */
+/** The languages that a model supports; passages in other languages are not embedded. */
 export const embeddedLanguages = (embedder: Pick<TextEmbedder, 'knows'>): readonly TextLanguage[] =>
   [...LANGUAGES, 'und' as const].filter((language) => embedder.knows(language));
 
-/** The model in the server's own thread, by the name stored with its embeddings. */
+/** The model that runs in the server's own thread, under the name stored with its embeddings. */
 export const LOCAL_MODEL = 'all-MiniLM-L6-v2';
 
 /** A passage's columns: the embedding of the whole, and those of its sentences one after the other. */
@@ -55,7 +55,7 @@ export interface PassageEmbeddings {
 }
 
 const TITLE_MAX = 100;
-/** A list of a thousand letters is not worth a minute of embedding. */
+/** A list of a thousand letters must not take a minute to embed. */
 const SENTENCES_MAX = 40;
 
 /** Returns the sentences of a passage that are embedded. */
@@ -76,26 +76,26 @@ export async function embedPassage(
   return { embedding, sentence_embeddings: joinEmbeddings(sentences), embedding_model: embedder.model };
 }
 
-/** Returns a text as the model understands it: our own was trained on English. */
+/** Returns a text in a form that the model understands: our own was trained on English. */
 export const glossedFor = ({ model }: Pick<TextEmbedder, 'model'>, text: string, language: TextLanguage): string =>
   model === LOCAL_MODEL ? glossed(text, language) : text;
 
 /** The models need up to 400 MB, which an idle server can free. */
 const IDLE_MS = 10 * 60_000;
-/** This much of a text reveals its meaning; a longer one would delay all others. */
+/** This much of a text reveals its meaning; a longer text would delay all others. */
 const TEXT_MAX = 500;
 
-/** One text in this many belongs to a ready document, so that steady uploads do not starve these. */
+/** One text in this many belongs to a ready document, so that steady uploads do not block these. */
 const LATER_SHARE = 4;
 
 const LATER_FIRST: readonly Urgency[] = ['question', 'reading', 'later', 'document'];
 
-// From source, the thread needs a separate start script; the bundle is a file beside this one.
+// From source, the thread needs a separate start script; the bundle is a file next to this one.
 const EMBEDDING_WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./worker-from-source.mjs', import.meta.url)
   : new URL('./embedding-worker.js', import.meta.url);
 
-/** What the thread gets: a text to embed, or a question and a sentence to read together. */
+/** What the thread receives: a text to embed, or a question and a sentence to read together. */
 export type ModelTask = string | readonly [question: string, sentence: string];
 
 interface Task {
@@ -119,13 +119,13 @@ export class Embedder implements TextEmbedder {
   #current: Task | null = null;
   #turn = 0;
   readonly #waiting: Readonly<Record<Urgency, Task[]>> = { question: [], reading: [], document: [], later: [] };
-  /** Words of questions, which repeat. */
+  /** Embeddings of words of questions, which often repeat. */
   readonly #asked = new LRUCache<string, Embedding>({ max: ASKED_KEPT });
   #idle: NodeJS.Timeout | undefined;
   #deadline: NodeJS.Timeout | undefined;
 
   constructor(
-    /** Null: the worker beside this file. */
+    /** Null: the worker next to this file. */
     private readonly workerUrl: URL | null,
     /** Time allowed for a text, including the model's start; whatever takes longer is considered hung. */
     private readonly textMs: number,
@@ -135,14 +135,17 @@ export class Embedder implements TextEmbedder {
     this.model = folderModel?.name ?? LOCAL_MODEL;
   }
 
-  /** Our own model was trained on English, and understands glossed texts; an operator chooses a model for her languages. */
+  /**
+   * Our own model was trained on English, and also understands glossed texts; an operator chooses a model for her
+   * languages.
+   */
   knows(language: TextLanguage): boolean {
     return this.folderModel !== null || language === 'en' || hasGlossary(language);
   }
 
   /** Rejects when no thread can start, when the server closes, and when `signal` aborts. */
   embed(text: string, urgency: Urgency, signal?: AbortSignal): Promise<Embedding> {
-    // Visitors' sentences do not stay in memory.
+    // Visitors' sentences are not kept in memory.
     const isAsked = urgency === 'question' && !/\s/.test(text);
     const kept = isAsked && !this.#isClosed ? this.#asked.get(text) : undefined;
     if (kept) return Promise.resolve(kept);
@@ -182,7 +185,7 @@ export class Embedder implements TextEmbedder {
     await this.#worker?.terminate();
   }
 
-  /** Embeds one text at a time, so that a question waits for one sentence at most. */
+  /** Embeds one text at a time, so that a question waits for at most one sentence. */
   #next(): void {
     if (this.#current || this.#isClosed) return;
     clearTimeout(this.#idle);
@@ -237,7 +240,7 @@ export class Embedder implements TextEmbedder {
     this.#next();
   }
 
-  /** Fails the current text, and all others only when the thread never started. */
+  /** Fails the current text, and also all others if the thread never started. */
   #fail(failure: unknown): void {
     clearTimeout(this.#deadline);
     const failed = this.#hasAnswered && this.#current ? [this.#current] : this.#drain();

@@ -19,15 +19,15 @@ import { prepareEmbeddings } from './prepare-embeddings';
 const PASSAGES_AT_ONCE = 4;
 /** Another instance may embed the last passages of some documents. */
 const DOCUMENTS_TRIED = 4;
-/** Consecutive failures, of any documents, after which the model is considered to be at fault and everything waits. */
+/** Consecutive failures, of any documents, after which the model counts as broken and everything waits. */
 const FAILURES_IN_A_ROW = 3;
-/** Claims of a document between two counts of its passages. */
+/** How often a document is claimed between two counts of its passages. */
 const CLAIMS_COUNTED = 50;
 const LOOK_MS = 60_000;
-/** Pauses after failures: of a document, and of everything. */
+/** Pauses after failures: for a document, and for everything. */
 const PAUSES = { firstMs: 1_000, mostMs: 600_000 };
 const RESTS = { firstMs: 1_000, mostMs: 60_000 };
-/** Longer than the slowest passages of a claim take. */
+/** Longer than the slowest passages of a claim may take. */
 const LEASE_MS = 120_000;
 
 interface WaitingPassage {
@@ -44,7 +44,7 @@ interface WaitingDocument {
   readonly failures: number;
 }
 
-/** How many passages of a document are to be embedded, how many already are, and the claims since they were counted. */
+/** How many passages of a document must be embedded, how many already are, and how many claims followed this count. */
 interface PassageCounts {
   readonly all: number;
   readonly done: number;
@@ -66,8 +66,8 @@ type QueueEmbedder = Pick<TextEmbedder, 'embed' | 'model' | 'knows'>;
 export type EmbeddingQueue = Worker<ClaimedPassages, Embedded>;
 
 /**
- * Embeds passages after their document is ready. Until then they are found by their words. Each passage is leased, so that two
- * instances do not embed it twice. `close` resolves immediately when the embedder is closed too.
+ * Embeds passages after their document is ready; until they are embedded, they are found by their words. Each passage
+ * is leased, so that two instances do not embed it twice. `close` resolves immediately if the embedder is also closed.
  */
 export const embeddingQueue = (
   database: Database,
@@ -81,7 +81,7 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
   #isPrepared = false;
   #failuresInRow = 0;
   #restsUntil = 0;
-  /** By document, since counting a book after each of its passages would take longer than embedding them. */
+  /** Counts by document, because counting a book after each of its passages would take longer than embedding them. */
   readonly #counts = new LRUCache<string, PassageCounts>({ max: 1_000 });
 
   constructor(
@@ -100,7 +100,7 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
       for (const document of await this.#nextDocuments(organizationId)) {
         const passages = await this.#claimPassages(document.id);
         if (passages.length > 0) return { document, passages };
-        // Everything is embedded, or another instance embeds the rest.
+        // Everything is embedded, or another instance is embedding the rest.
         this.#counts.delete(document.id);
         await this.#reportShare(document.id, 0);
       }
@@ -185,7 +185,7 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
       .execute();
   }
 
-  /** Returns the time until a paused document is due, or everything. */
+  /** Returns the time until a paused document, or everything, is due. */
   async dueMs(): Promise<number> {
     const restMs = this.#restsUntil - performance.now();
     if (restMs > 0) return restMs;
@@ -199,7 +199,7 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
   }
 
   /**
-   * Returns the organizations with documents that wait, the one whose turn it is first. Goes through the index from one
+   * Returns the organizations with waiting documents, in the order of their turns. Steps through the index from one
    * organization to the next, however many documents each has.
    */
   async #waitingOrganizations(): Promise<string[]> {
@@ -216,7 +216,7 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns documents of an organization that wait: a letter does not wait for the book before it. */
+  /** Returns waiting documents of an organization: a letter need not wait for the book before it. */
   #nextDocuments(organizationId: string): Promise<WaitingDocument[]> {
     const { db, engine } = this.database;
     return db

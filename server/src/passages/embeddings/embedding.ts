@@ -15,7 +15,7 @@ export function toEmbedding(vector: readonly number[]): Embedding {
 
 /** Returns how similar two texts are in meaning: the cosine, 1 for the same, about 0 for unrelated ones. */
 export function similarity(one: Embedding, other: Embedding): number {
-  // From two models, or from a model that was replaced under its name.
+  // They are from two models, or from a model that was replaced under the same name.
   if (one.length !== other.length) return 0;
   let [product, ones, others] = [0, 0, 0];
   for (let at = 0; at < one.length; at++) {
@@ -38,7 +38,7 @@ export function meanOf(embeddings: readonly Embedding[]): Embedding {
   return toEmbedding(sum);
 }
 
-/** Joins embeddings for the databases, one after the other. */
+/** Concatenates embeddings for the database. */
 export const joinEmbeddings = (embeddings: readonly Embedding[]) => Buffer.concat(embeddings.map(bytesOf));
 
 /** Reads a stored embedding. libsql returns an `ArrayBuffer`, pg a `Buffer`. */
@@ -56,7 +56,7 @@ export function splitEmbeddings(stored: ArrayBuffer | Uint8Array, dimensions: nu
 
 const bytesOf = ({ buffer, byteOffset, length }: Embedding) => Buffer.from(buffer, byteOffset, length);
 
-/** Embeddings one after the other, in memory that threads share. */
+/** Concatenated embeddings, in memory that threads share. */
 export interface Vectors {
   readonly dimensions: number;
   readonly count: number;
@@ -81,7 +81,7 @@ export function nearestTo({ dimensions, count, embeddings, lengths }: Vectors, m
     let third = 0;
     let fourth = 0;
     let at = 0;
-    // Four sums, which the processor computes at the same time.
+    // Four separate sums, which the processor can compute in parallel.
     for (; at + 3 < dimensions; at += 4) {
       product += (all[from + at] as number) * (asked[at] as number);
       second += (all[from + at + 1] as number) * (asked[at + 1] as number);

@@ -13,7 +13,8 @@ const glossaries = new Map<Glossed, Glossary>();
 
 /**
  * Returns a text with its words in English, one by one and in the same order, for a model that was trained on English.
- * Unknown words stay, since most are names or the same in English. So do texts in languages without a glossary.
+ * Unknown words are left unchanged, because most are names or the same in English; so are texts in languages without a
+ * glossary.
  */
 export function glossed(text: string, language: TextLanguage): string {
   if (!hasGlossary(language)) return text;
@@ -30,22 +31,24 @@ const COMPOUND_MAX = 40;
 
 const KNOWN_MAX = 20_000;
 
-/** A letter sequence, or what is between two of them. */
+/** A sequence of letters, or the characters between two of them. */
 const WORDS_AND_GAPS = /[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu;
-/** Words of a phrase stand side by side. */
+/** The words of a phrase must be adjacent. */
 const PHRASE_GAP = /^[ '’-]+$/;
 const PHRASE_WORDS = 6;
 
-/** The English words of one language's words, which it finds as written, as typed without accents, or by their stem. */
+/**
+ * Translates the words of one language into English. Finds them as written, as typed without accents, or by their stem.
+ */
 class Glossary {
   readonly #words = new Map<string, string>();
   /** The words by their typed forms. */
   readonly #typed = new Map<string, string>();
   /** The typed forms in order, so that those with the same beginning are adjacent. */
   readonly #sorted: readonly string[];
-  /** By their words as typed. */
+  /** Phrases by their typed words. */
   readonly #phrases = new Map<string, string>();
-  /** Texts repeat their words, and splitting compounds is most of the work. */
+  /** Results are cached: texts repeat their words, and splitting compounds is most of the work. */
   readonly #known = new Map<string, string>();
 
   constructor(private readonly language: Glossed) {
@@ -117,7 +120,7 @@ class Glossary {
       : this.#typed.get(infinitive);
   }
 
-  /** Returns a known word that has a stem. Stemming all words up front would take a second. */
+  /** Returns a known word with a given stem. Stemming all words up front would take a second. */
   #withStem(stem: string): string | undefined {
     if (stem.length < PART_MIN) return undefined;
     // A stem can end in a different letter from the word: 'i' for 'y'.
@@ -131,7 +134,7 @@ class Glossary {
     return undefined;
   }
 
-  /** Returns the position of the first word that does not sort before a text. */
+  /** Returns the position of the first word that does not sort before a given text. */
   #placeOf(text: string): number {
     let [from, to] = [0, this.#sorted.length];
     while (from < to) {
@@ -142,7 +145,7 @@ class Glossary {
     return from;
   }
 
-  /** Splits a compound in front of the longest known word at its end, which names the thing. */
+  /** Splits a compound before the longest known word at its end, which names the thing. */
   #parts(word: string): string | undefined {
     for (let at = PART_MIN; at <= word.length - PART_MIN; at++) {
       const last = this.#whole(word.slice(at));
@@ -165,13 +168,13 @@ class Glossary {
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Returns a lower-case word as people type it on a keyboard or phone without its letters. */
+/** Returns a lower-case word as people type it on a keyboard that lacks its special letters. */
 const typedAs = (word: string, language: Language) =>
   /^[a-z_]*$/.test(word)
     ? word
     : withoutAccents(language === 'de' ? word.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter) : word);
 
-/** A form of a German verb, with the prefix that separates from it. */
+/** A form of a German verb, with its separable prefix. */
 const GERMAN_FORM =
   /^(ab|an|auf|aus|bei|durch|ein|fest|her|hin|los|mit|nach|teil|um|unter|vor|vorbei|weg|weiter|zu|zurueck|zusammen)?(?:ge(.{3,}?)e?t|zu(.{3,})en|(.{3,}?)(?:e?t|e|st))$/;
 
@@ -198,7 +201,7 @@ const ENDINGS = Object.fromEntries(
   ]),
 );
 
-/** Returns the verbs of which a word, as typed, may be a form: 'mieten' for 'mietet' and 'gemietet'. */
+/** Returns the verbs of which a typed word may be a form: 'mieten' for 'mietet' and 'gemietet'. */
 function infinitivesOf(word: string, language: Language): readonly string[] {
   if (language === 'de') {
     const [, prefix = '', past, infinitive, present] = GERMAN_FORM.exec(word) ?? [];

@@ -35,7 +35,10 @@ export class QuestionMeanings {
     return found;
   }
 
-  /** Reads the question together with sentences; returns null when that takes too long or fails, or the model cannot. */
+  /**
+   * Reads the question together with sentences; returns null if that takes too long or fails, or if the model cannot
+   * read.
+   */
   async read(question: string, sentences: readonly string[]): Promise<readonly number[] | null> {
     const { embedder, logFailure } = this.parts;
     try {
@@ -54,7 +57,7 @@ export class QuestionMeanings {
 /** For all agents together. */
 const BYTES_KEPT = 300_000_000;
 
-/** Finds passages by meaning. Caches their embeddings: loading ten books for each question would take most of its time. */
+/** Finds passages by meaning. Caches their embeddings: loading ten books would take most of the time of each question. */
 export class PassageMeanings {
   readonly #kept = new LRUCache<string, AgentVectors>({ maxSize: BYTES_KEPT, sizeCalculation: ({ bytes }) => bytes });
   readonly #thread: NearestThread;
@@ -63,7 +66,7 @@ export class PassageMeanings {
     private readonly database: Database,
     private readonly embedder: Pick<TextEmbedder, 'model'>,
     logFailure: (failure: unknown) => void,
-    /** Default: the worker beside this file. */
+    /** Default: the worker next to this file. */
     workerUrl?: URL,
   ) {
     this.#thread = new NearestThread(logFailure, workerUrl);
@@ -71,7 +74,7 @@ export class PassageMeanings {
 
   /**
    * Returns the passages of an agent's documents that are nearest to the question in meaning, nearest first. While many
-   * are being read, the others are compared.
+   * are still being read, only the others are compared.
    */
   async nearest(
     agentId: string,
@@ -88,7 +91,7 @@ export class PassageMeanings {
   /** Reads all embeddings of an agent's documents. */
   read(agentId: string, documents: readonly LibraryDocument[]) {
     const kept = this.#of(agentId);
-    // Again, since its size has changed.
+    // Stored again, because its size has changed.
     return kept.of(documents).finally(() => this.#kept.set(agentId, kept));
   }
 
@@ -99,11 +102,11 @@ export class PassageMeanings {
   }
 }
 
-/** Fewer embeddings are compared in about two milliseconds, without a thread. */
+/** Fewer embeddings than this are compared in about two milliseconds, without a thread. */
 const FEW = 2_000;
 const IDLE_MS = 10 * 60_000;
 
-// From source, the thread needs a separate start script; the bundle is a file beside this one.
+// From source, the thread needs a separate start script; the bundle is a file next to this one.
 const NEAREST_WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./worker-from-source.mjs', import.meta.url)
   : new URL('./nearest-worker.js', import.meta.url);
@@ -166,7 +169,7 @@ export class NearestThread {
     return worker;
   }
 
-  /** Answers what waits without the thread, which starts again with the next question. */
+  /** Answers waiting questions without the thread, which is started again for the next question. */
   #fail(failure: unknown): void {
     this.#letGo();
     this.logFailure(failure);
@@ -191,16 +194,16 @@ interface KnownVectors {
 interface KeptDocument {
   readonly changedAt: string;
   readonly positions: number[];
-  /** Whether all its embeddings were there when they were read. */
+  /** Whether all its embeddings were complete when they were read. */
   readonly isComplete: boolean;
   lastId: number;
   readonly readAt: number;
 }
 
-/** Maximum bytes cached per agent; the rest of its passages is found by words. */
+/** Maximum number of bytes cached per agent; the rest of its passages are found by words. */
 const BYTES_MAX = 150_000_000;
 const FIRST_COUNT = 64;
-/** A document that is being embedded is read again this often at most. */
+/** A document that is being embedded is read again at most this often. */
 const REREAD_MS = 2_000;
 
 /** The embeddings of one agent's passages in shared memory, which follow each change of its documents. */
@@ -208,14 +211,14 @@ export class AgentVectors {
   #dimensions = 0;
   #embeddings = new Int8Array(new SharedArrayBuffer(0));
   #lengths = new Float32Array(new SharedArrayBuffer(0));
-  /** By position. */
+  /** The passages' ids by position. */
   #ids: PassageId[] = [];
   #gone = 0;
   #documents = new Map<string, KeptDocument>();
   #updating: Promise<unknown> = Promise.resolve();
-  /** The passages that are still to be read. */
+  /** The number of passages that are still to be read. */
   #reading = 0;
-  /** When none of them is missing. */
+  /** The documents, once none of their passages is missing. */
   #complete: readonly LibraryDocument[] = [];
 
   constructor(
@@ -228,7 +231,7 @@ export class AgentVectors {
     return this.#embeddings.byteLength + this.#lengths.byteLength + 16 * this.#ids.length + 1;
   }
 
-  /** Returns how many passages have to be read before `of` returns all embeddings. */
+  /** Returns how many passages must be read before `of` returns all embeddings. */
   missing(documents: readonly LibraryDocument[]): number {
     if (documents === this.#complete) return 0;
     const added = documents.filter((document) => !this.#isCurrent(document));
@@ -243,7 +246,7 @@ export class AgentVectors {
     return this.known;
   }
 
-  /** What was read until now. */
+  /** Everything that has been read so far. */
   get known(): KnownVectors {
     const [embeddings, lengths] = [this.#embeddings.buffer, this.#lengths.buffer] as [
       SharedArrayBuffer,

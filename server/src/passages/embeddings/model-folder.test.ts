@@ -48,7 +48,7 @@ const TOKENIZER = {
 
 type Tensors = Record<string, { readonly shape: readonly number[]; readonly numbers: readonly number[] }>;
 
-/** Writes tensors in the format safetensors. */
+/** Writes tensors in the safetensors format. */
 function writeTensors(path: string, tensors: Tensors): void {
   let end = 0;
   const header = Object.entries(tensors).map(([name, { shape, numbers }]) => {

@@ -3,11 +3,14 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } fro
 import { basename, join } from 'node:path';
 import { StartupError } from '../../config/read-settings';
 
-/** A model in a folder of the operator, of one of two kinds. */
+/** A model in the operator's folder, which is one of two kinds. */
 export interface FolderModel {
-  /** A transformer like BERT, or a table with one embedding for each token, as model2vec writes it. */
+  /** A transformer like BERT, or a table with an embedding for each token, as written by model2vec. */
   readonly kind: 'bert' | 'static';
-  /** Stored with each embedding: the folder's name and a hash of the model, so that a replaced model is another one. */
+  /**
+   * Stored with each embedding: the folder's name and a hash of the model, so that a replaced model counts as another
+   * one.
+   */
   readonly name: string;
   readonly weightsPath: string;
   readonly tokenizerPath: string;
@@ -64,7 +67,7 @@ export function staticTable(tensors: ReadonlyMap<string, Tensor>): Tensor | null
   return table?.shape.length === 2 ? table : null;
 }
 
-/** Reads the header of a file in the format safetensors; null when it is not one, or is truncated. */
+/** Reads the header of a file in the safetensors format; null if the file has another format or is truncated. */
 export function readTensors(path: string): ReadonlyMap<string, Tensor> | null {
   const file = openSync(path, 'r');
   try {
@@ -120,10 +123,10 @@ function readJson(path: string): Record<string, unknown> | null {
   }
 }
 
-/** By exponent: computing a power takes longer than all the rest, and a model has millions of numbers. */
+/** Powers by exponent: computing a power takes longer than everything else, and a model has millions of numbers. */
 const POWERS = Float64Array.from({ length: 32 }, (_, exponent) => 2 ** (exponent - 15));
 
-/** Reads a number of 16 bits: a sign, five bits of exponent and ten of fraction. */
+/** Reads a 16-bit number: a sign, five bits of exponent and ten of fraction. */
 export function halfOf(bits: number): number {
   const exponent = (bits >> 10) & 31;
   const fraction = bits & 1023;

@@ -4,12 +4,12 @@ import type { Database } from '../../database/database';
 import type { Tables } from '../../database/schema/tables';
 import type { TextLanguage } from '../../terms/text-language';
 
-/** A statement that changes more could exceed the time limit of statements. */
+/** A statement that changes more rows could exceed the time limit for statements. */
 const AT_ONCE = 1_000;
 
 /**
- * Removes the embeddings of other models at the start, before anything is embedded: after a change of the model all
- * passages are embedded again. Until then they are found by their words, and their documents show that they are not
+ * Removes the embeddings of other models at the start, before anything is embedded: after a change of models, all
+ * passages are embedded again. Until then, they are found by their words, and their documents show that they are not
  * indexed.
  */
 export async function prepareEmbeddings(
@@ -57,7 +57,7 @@ async function removeStale(
   }
 }
 
-/** Marks ready documents with passages that were never embedded, whatever ended that. */
+/** Marks ready documents with passages that were never embedded, whatever the cause. */
 async function markAwaiting(db: Kysely<Tables>, language: TextLanguage, stop: AbortSignal): Promise<void> {
   for (let last = ''; !stop.aborted; ) {
     const some = await db

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { type FolderModel, halfOf, readTensors, staticTable, type Tensor } from './model-folder';
 
-/** Embeds a text as the mean of the embeddings of its tokens, each multiplied by its weight where the model has any. */
+/** Embeds a text as the mean of its tokens' embeddings, each multiplied by its weight if the model has weights. */
 export class StaticModel {
   readonly #tokenizer: Tokenizer;
   readonly #table: Float32Array;

@@ -1,4 +1,4 @@
-// During development: each worker must register tsx again, which runs the main thread's TypeScript.
+// Used during development: tsx runs the main thread's TypeScript, but each worker must register it again.
 import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

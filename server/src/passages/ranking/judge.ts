@@ -8,7 +8,7 @@ import JUDGMENTS from './judgments.json' with { type: 'json' };
 import { type AskedQuestion, type RankedPassage, type RankedSentence, rankPassages } from './rank-passages';
 import { type Features, featuresOf, SENTENCE_FEATURES } from './sentence-features';
 
-/** A sentence with how certainly it answers the question. */
+/** A sentence, and how certainly it answers the question. */
 export interface JudgedSentence extends RankedSentence {
   /** Log-odds that it answers the question. */
   readonly fit: number;
@@ -41,10 +41,10 @@ interface Regression {
 }
 
 /**
- * Judges in two steps, both logistic regressions (server/test/support/fit-judgments.ts): first, which sentence answers
- * the question, if any; then, how certainly it does: it answers ('answered'), it may help ('unsure'), or it is
- * unrelated ('not-found'). Only our model's similarities are judged, since scales differ between models: with another
- * model the words decide, and a passage that is near in meaning may help.
+ * Judges in two steps, both logistic regressions (server/test/support/fit-judgments.ts). The first step determines
+ * which sentence answers the question, if any. The second determines how certainly: it answers ('answered'), it may
+ * help ('unsure'), or it is unrelated ('not-found'). Only our model's similarities are judged, because scales differ
+ * between models: with another model, the words decide, and a passage with a similar meaning may help.
  */
 export function judge(question: AskedQuestion, passages: readonly RankedPassage[]): Findings {
   if (question.meaning === null || isCompared(question, passages)) return judgeAlike(question, passages);
@@ -68,12 +68,12 @@ function judgeAlike(question: AskedQuestion, passages: readonly RankedPassage[])
 /** Reads the question together with each text; null when that fails or takes too long. */
 export type Read = (texts: readonly string[]) => Promise<readonly number[] | null>;
 
-/** Each takes some tens of milliseconds. */
+/** Reading each takes some tens of milliseconds. */
 const SENTENCES_READ = 3;
 
 /**
- * Judges as `judge` does, and then reads the sentences that fit best together with the question. Judges without that when
- * our model did not compare them, or when reading fails.
+ * Judges as `judge` does, and then reads the sentences that fit best together with the question. Skips the reading if
+ * our model did not compare them, or if the reading fails.
  */
 export async function judgeAndRead(
   question: AskedQuestion,
@@ -90,7 +90,7 @@ export async function judgeAndRead(
   return conclude(question, passages, again, judgment.read);
 }
 
-/** By passage and then by sentence. */
+/** Indexed by passage and then by sentence. */
 export interface Fitted {
   readonly features: readonly (readonly Features[])[];
   /** Log-odds that a sentence answers the question. */
@@ -106,7 +106,7 @@ function fitted(judgment: { readonly sentence: Regression }, features: readonly 
 
 type Place = readonly [passage: number, sentence: number];
 
-/** Returns where the sentences are that fit best. */
+/** Returns the positions of the sentences that fit best. */
 export function placesToRead(fits: Fitted['fits']): Place[] {
   const all = fits.flatMap((own, passage) => own.map((fit, place) => ({ fit, at: [passage, place] as const })));
   return all
@@ -115,11 +115,11 @@ export function placesToRead(fits: Fitted['fits']): Place[] {
     .map(({ at }) => at);
 }
 
-/** Returns the text of a sentence that is read, with its heading. */
+/** Returns the text that is read for a sentence, including its heading. */
 export const readText = (passage: RankedPassage | undefined, place: number) =>
   `${passage?.heading.split(' > ').at(-1)}: ${passage?.sentences[place]?.text}`;
 
-/** Returns the odds after reading. Sentences that are not read count as the least likely of those that are. */
+/** Returns the odds after reading. A sentence that was not read counts as the least likely of those that were. */
 export function reread(
   regression: Regression,
   { features, fits }: Fitted,
@@ -167,8 +167,8 @@ function conclude(
 }
 
 /**
- * The odds from which an agent with a few sentences answers when one has all words of the question and its kind of fact, if any: in
- * cross-validation nine of ten of these are right, because nothing else is near.
+ * The certainty from which an agent with only a few sentences answers if one has all words of the question, and its
+ * kind of fact if any: in cross-validation nine in ten of these answers are right, because no other sentence competes.
  */
 const PLAIN_FROM = 0.8;
 
@@ -190,7 +190,7 @@ function thresholdsFor(known: Readonly<Record<string, Thresholds>>, language: Te
   return known[language] ?? strictest;
 }
 
-/** Returns whether our model compared question and passages: a passage without an embedding is found by its words. */
+/** Returns whether our model compared the question and passages: a passage without an embedding is found by its words. */
 export const isCompared = ({ meaning }: AskedQuestion, [best]: readonly RankedPassage[]) =>
   meaning?.model === LOCAL_MODEL && best?.model === LOCAL_MODEL;
 
@@ -200,7 +200,9 @@ function oddsOf({ bias, factors }: Regression, values: Features): number {
   return odds;
 }
 
-/** A question about an address, a number or an email asks for nothing else, and the sets have few of them. */
+/**
+ * A fact of such a form certainly answers a question about an address, a number or an email; the sets have few of them.
+ */
 const SURE_FORM = 2.5;
 
 /** Returns the log-odds of a sentence, with what its form adds to the learned odds. */
@@ -208,7 +210,7 @@ export const fitOf = (odds: number, values: Features) => odds + SURE_FORM * (val
 
 const LONELY_LEAD = 3;
 
-/** Returns what shows whether the best sentence answers the question; null without a sentence. */
+/** Returns the features that show whether the best sentence answers the question; null if there is no sentence. */
 export function certaintyFeatures(
   fits: readonly (readonly number[])[],
   features: readonly (readonly Features[])[],

@@ -1,4 +1,4 @@
-/** The words with which a language shows what a question requests, and what a sentence states. */
+/** The words in a language that show what a question requests and what a sentence states. */
 export interface KindWords {
   /** Patterns of questions; `BUSINESS` stands for any of `businesses`. */
   readonly asks: Readonly<
@@ -26,7 +26,7 @@ export interface KindWords {
   >;
   /** A pattern that captures the thing after 'which', 'what' or 'how many'. */
   readonly thing: string;
-  /** Lists of words, separated by `|`. First what an owner may call her business. */
+  /** Lists of words, separated by `|`. The first list has what an owner may call her business. */
   readonly businesses: string;
   readonly numbers: string;
   readonly amounts: string;
@@ -34,15 +34,15 @@ export interface KindWords {
   readonly until: string;
   readonly days: string;
   readonly times: string;
-  /** What else states a time of day. */
+  /** Other ways to state a time of day. */
   readonly clocks: string;
   /** Monday to Sunday. */
   readonly week: readonly string[];
-  /** Their short forms in lists of hours, separated by spaces. */
+  /** Their abbreviations in lists of hours, separated by spaces. */
   readonly shortWeek: string;
   readonly everyDay: string;
   readonly specialDays: string;
-  /** A name of a special day, and what else says that day. */
+  /** The name of a special day, and other names of that day. */
   readonly sameDays: readonly (readonly [asked: string, said: string])[];
   /** Pairs of words: a sentence about the first says nothing about the second. */
   readonly opposed: readonly (readonly [string, string])[];
@@ -53,7 +53,7 @@ export interface KindWords {
   readonly money: string;
   readonly places: string;
   readonly people: string;
-  /** How a sentence says when the place began, and who founded, owns or leads it. */
+  /** How a sentence states when the business began, and who founded, owns or leads it. */
   readonly foundings: string;
   readonly owners: string;
   readonly reasons: string;

@@ -40,9 +40,9 @@ interface Kind {
   readonly asked: RegExp;
   /** Null when the answer has no special form. */
   readonly answered: RegExp | null;
-  /** What shows it only by its capitals. */
+  /** What reveals the kind only with its capital letters. */
   readonly named?: RegExp;
-  /** What the text must have, too. */
+  /** What the text must also contain. */
   readonly needs?: RegExp;
 }
 
@@ -51,7 +51,7 @@ type Kinds = Readonly<Record<QuestionKind, Kind>> & { readonly thing: RegExp };
 /** The numbers in '6.30 pm' and 'from 9.30' are times. */
 const NO_TIME = String.raw`(?<!\b(?:at|from|to|until|till|by|before|after|um|von|bis|ab|vor|nach|à|las)\s)\b\d+[.,]\d\d\b(?!\s?(?:am|pm|a\.m|p\.m|o'clock|uhr|h)\b)`;
 const MONEY_SIGN = String.raw`[€$£¥]:?\s?\d|\d\s?(?:[€$£¥]|eur\b|usd\b|gbp\b|chf\b|%)|${NO_TIME}`;
-/** The name of a column or list entry, and its number: 'Price: 42'. */
+/** The name of a column or list entry, followed by a number: 'Price: 42'. */
 const PRICE_ENTRY = String.raw`(?:price|cost|fee|rate|preis|kosten|gebühr|tarif|miete|prix|coût|precio|tarifa|cuota|coste)[a-z]{0,12}[^;:.]{0,30}:\s?\d`;
 const CLOCK = String.raw`\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?(?:am|pm|a\.m|p\.m|o'clock|h|uhr)\b|\b\d{1,2}\s?h\s?\d{0,2}\b|\b\d{4}-\d{2}`;
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.\w/;
@@ -69,8 +69,8 @@ const NAME = /(?<=[a-zß-ÿ,] )[A-ZÀ-Þ][a-zß-ÿ]{2}|^[A-ZÀ-Þ][a-zß-ÿ]+ (?
 const words = (list: string) => `\\b(?:${list})\\b`;
 
 /**
- * Patterns match lower case without accents, because unicode classes take V8 some 100 ms to compile: `\b` then knows all
- * letters.
+ * Patterns match lower case without accents, because V8 takes some 100 ms to compile Unicode classes: without accents,
+ * `\b` works for all letters.
  */
 const pattern = (source: string, flags = '') =>
   new RegExp(withoutAccents(source.replaceAll('[\\p{L}-]', '[a-z-]').replaceAll('\\p{L}', '[a-z]')), flags);
@@ -121,10 +121,10 @@ function kindsIn(language: TextLanguage): Kinds {
   return own;
 }
 
-/** A question says in its first characters what it asks. */
+/** The first characters of a question reveal what it asks. */
 const ASKED_MAX = 500;
 
-/** Sentences are shorter; some patterns take long over a single word of many thousand letters. */
+/** Sentences are shorter, and some patterns take long for a single word of many thousand letters. */
 const READ_MAX = 4_000;
 
 const plainOf = (text: string) => withoutAccents(text.slice(0, READ_MAX)).replaceAll('’', "'");
@@ -150,7 +150,7 @@ export function impliedSubject(kind: QuestionKind, language: TextLanguage): stri
   return (implied as Readonly<Partial<Record<QuestionKind, string>>>)[kind] ?? '';
 }
 
-/** Kinds whose facts have a form that hardly any other sentence has. */
+/** Kinds whose facts have a form that is rare in other sentences. */
 export const HARD_KINDS: ReadonlySet<QuestionKind> = new Set([
   'duration',
   'count',
@@ -164,7 +164,7 @@ export const HARD_KINDS: ReadonlySet<QuestionKind> = new Set([
   'when',
 ]);
 
-/** Kinds whose facts nothing else looks like. */
+/** Kinds whose facts have an unmistakable form. */
 export const SURE_FORMS: ReadonlySet<QuestionKind> = new Set(['email', 'phone', 'address', 'founded', 'owner']);
 
 const lookup = <Read>(read: (own: KindWords) => Read) => {
@@ -178,7 +178,7 @@ const lookup = <Read>(read: (own: KindWords) => Read) => {
 
 const unitsIn = lookup(({ spans }) => pattern(words(`(${spans})`), 'g'));
 
-/** Returns whether the question names a unit of time, as in 'how many years', while `text` has only others. */
+/** Returns whether the question names a unit of time, as in 'how many years', but `text` has only other units. */
 export function lacksUnit(question: string, text: string, language: TextLanguage): boolean {
   const units = unitsIn(language);
   const stems = (from: string) =>
@@ -195,7 +195,9 @@ const opposites = lookup(({ opposed }) =>
   }),
 );
 
-/** Returns whether `text` says the opposite of a word of the question, and not this word: 'after' for 'before'. */
+/**
+ * Returns whether `text` contains the opposite of a word of the question but not the word itself: 'after' for 'before'.
+ */
 export function isOpposed(question: string, text: string, language: TextLanguage): boolean {
   const [asks, says] = [plainOf(question), plainOf(text)];
   return opposites(language).some(
@@ -207,7 +209,7 @@ const daysIn = lookup(({ week, shortWeek }) => {
   const short = shortWeek.split(' ');
   return week.map((day, at) => ({
     asked: any(words(day)),
-    // 'so' and 'sun' are also other words.
+    // 'so' and 'sun' also have other meanings.
     said: any(
       words(day),
       `\\b${short[at]}\\b(?=\\.|\\s?[-–:,/&]|\\s\\d|\\s(?:bis|to|und|and|au|a)\\s)|(?<=[-–/&,]\\s?)${short[at]}\\b`,
@@ -234,7 +236,7 @@ export function missesDay(question: string, text: string, language: TextLanguage
   return !asked.some((at) => (places[at] ?? -1) >= 0 || inRange(places, at, says));
 }
 
-/** Returns whether a day lies within two days of `text` with a word between them, as in 'Monday to Friday'. */
+/** Returns whether a day lies between two days that `text` joins by a word, as in 'Monday to Friday'. */
 function inRange(places: readonly number[], at: number, text: string): boolean {
   const from = places.findLastIndex((place, day) => place >= 0 && day < at);
   const to = places.findIndex((place, day) => place >= 0 && day > at);
@@ -243,12 +245,12 @@ function inRange(places: readonly number[], at: number, text: string): boolean {
   return start < end && RANGE.test(text.slice(start, end)) && end - start < 25;
 }
 
-/** 'Feiertags' is on a 'Feiertag'. */
+/** 'Feiertags' means on a 'Feiertag'. */
 const STEM = 6;
 
 const NUMBER = /\d+(?:[.,:]\d+)?/g;
 
-/** Returns whether the question has numbers, and `text` has numbers but none of them. */
+/** Returns whether both the question and `text` have numbers, but none in common. */
 export function otherNumber(question: string, text: string): boolean {
   const asked = question.match(NUMBER);
   const said = text.match(NUMBER);

@@ -24,7 +24,7 @@ function defines(question: string, text: string): boolean {
   );
 }
 
-/** Returns how well `text` fits the kind of `question`: from 0, not at all or without a kind, to 3, a definition. */
+/** Returns how well `text` fits the kind of `question`: from 0 (not at all, or no kind) to 3 (a definition). */
 function answersKind({ text: question, kind, language }: AskedQuestion, text: string): number {
   if (defines(question, text)) return 3;
   return FORMLESS.has(kind) || !hasKind(kind, text, language) ? 0 : 1;
@@ -33,7 +33,7 @@ function answersKind({ text: question, kind, language }: AskedQuestion, text: st
 /** Kinds of questions with answers of no special form. */
 const FORMLESS: ReadonlySet<QuestionKind> = new Set(['which', 'other']);
 
-/** A passage with the words for its ranking, split only once per question. */
+/** A passage with the words that are used to rank it, split only once per question. */
 interface ReadPassage {
   readonly passage: FoundPassage;
   readonly counts: ReadonlyMap<string, number>;
@@ -56,7 +56,7 @@ export interface ReadSentence {
 interface QuestionMeaning {
   readonly embedding: Embedding;
   readonly model: string;
-  /** The embeddings of its strong words, each by itself, by term. */
+  /** The embedding of each of its strong words, by term. */
   readonly words: ReadonlyMap<string, Embedding>;
 }
 
@@ -67,7 +67,7 @@ function readPassage(passage: FoundPassage, meaning: QuestionMeaning | null): Re
     passage.sentenceEmbeddings && meaning && passage.model === meaning.model
       ? splitEmbeddings(passage.sentenceEmbeddings, meaning.embedding.length)
       : [];
-  // Embeddings do not match by position when the sentences are split differently now.
+  // Embeddings cannot be matched by position if the sentences are now split differently.
   const isEmbedded = embeddings.length === embeddedUnits(passage.text).length;
   const terms = passage.terms.split(' ');
   const counts = new Map<string, number>();
@@ -91,10 +91,11 @@ export interface RankedPassage extends FoundPassage {
   readonly score: number;
   /** Its sentences, best first. */
   readonly sentences: readonly RankedSentence[];
-  /** Similarity of its best sentence to the question in meaning, from 0 to 1. */
+  /** How similar in meaning its best sentence is to the question, from 0 to 1. */
   readonly meaning: number;
   /**
-   * The share of the question that it and its best sentence cover, with synonyms and headings; rare words weigh more.
+   * The share of the question that it and its best sentence cover, including synonyms and headings; rare words count
+   * more.
    */
   readonly coverage: number;
   /** How well it matches each concept of the question, from 0 to 1. */
@@ -107,14 +108,14 @@ export interface AskedQuestion {
   readonly language: TextLanguage;
   readonly kind: QuestionKind;
   readonly concepts: readonly Concept[];
-  /** Null when only its words are compared. */
+  /** Null if only its words are compared. */
   readonly meaning: QuestionMeaning | null;
 }
 
 export interface RankedSentence {
   readonly text: string;
   readonly position: number;
-  /** Null without an embedding of the question's model. */
+  /** Null if it has no embedding of the question's model. */
   readonly embedding: Embedding | null;
   readonly coverage: number;
   readonly meaning: number;
@@ -126,16 +127,16 @@ export interface RankedSentence {
 }
 
 /**
- * Ranks found passages by the meaning of their best sentence and by the question's concepts: BM25, so that rare words
- * weigh more than common ones, and the share of the question that the best sentence covers. `total` is the number of
- * all passages.
+ * Ranks the found passages by the meaning of their best sentence and by the question's concepts. The latter combine
+ * BM25, in which rare words count more than common ones, with the share of the question that the best sentence covers.
+ * `total` is the number of all passages.
  */
 export function rankPassages(question: AskedQuestion, found: readonly FoundPassage[], total: number): RankedPassage[] {
   const read = found.map((passage) => readPassage(passage, question.meaning));
   return rankRead(question, read, total);
 }
 
-/** Splitting unknown passages into words takes most of the time. */
+/** Splitting new passages into words takes most of the time. */
 const READ_AT_ONCE = 25;
 
 /** Ranks many passages as `rankPassages` does; other work can run while they are read. */
@@ -256,7 +257,7 @@ function timesIn({ term, synonyms }: Concept, counts: ReadonlyMap<string, number
 const saturated = (times: number, lengthFactor: number) =>
   (times * (WEIGHTS.saturation + 1)) / (times + WEIGHTS.saturation * lengthFactor);
 
-/** A word in no passage counts like a word in a single passage: a document may phrase it differently. */
+/** A word that is in no passage counts like a word in a single passage: a document may phrase it differently. */
 function rarityOf(holders: number, total: number): number {
   const counted = Math.max(1, holders);
   return Math.log(1 + (total - counted + 0.5) / (counted + 0.5)) + WEIGHTS.rarityBase;

@@ -16,15 +16,15 @@ import {
 } from './question-kinds';
 import type { AskedQuestion, RankedPassage, RankedSentence } from './rank-passages';
 
-/** More passages hardly ever contain the answer. */
+/** Passages after these hardly ever contain the answer. */
 const PASSAGES_JUDGED = 12;
 
-/** With so few passages, hardly any other passage competes. */
+/** With at most this many passages, hardly any other passage competes. */
 const TINY = 4;
 
 const MET_FROM = 0.5;
 
-/** A question with more other words asks for something else: 'Can I call a taxi from the station?' */
+/** A question with more than this many other words asks about something else: 'Can I call a taxi from the station?' */
 const ABOUT_FORM = 2;
 
 /** Values by name. */
