@@ -65,7 +65,7 @@ function segmentsOf(line: string): string[] {
 /** A piece without a stop was split within a sentence. */
 const STOP = /[.!?…。！？｡‼⁇؟।]["'”’»›」』)\]]*\s*$/u;
 
-/** The last word and its full stop; the segmenter ends a sentence at each one before a capital or a number. */
+/** The last word and its full stop: the segmenter ends a sentence at each full stop before a capital or a number. */
 const LAST_WORD = /(?:^|[\s("„“§])([\p{L}\p{N}][\p{L}\p{N}.º]{0,9})\.\s*$/u;
 
 /** Returns false after an initial, an abbreviation or the number of a day. */
@@ -83,22 +83,22 @@ function isEnd(open: string, next: string): boolean {
   return true;
 }
 
-/** Matches 'Am 3. Oktober', or the number of a list item. */
+/** Matches the day in 'Am 3. Oktober', or the number of a list item. */
 function isOrdinal(open: string, next: string): boolean {
   const before = /(\p{L}+)\s+\d{1,3}\.\s*$/u.exec(open.slice(-24))?.[1]?.toLowerCase();
   return /^\s*\d{1,3}\.\s*$/.test(open) || MONTH.test(next) || (before !== undefined && BEFORE_ORDINAL.has(before));
 }
 
-/** A sentence, or a question with its answer, with its position in a passage. */
+/** A sentence, or a question with its answer, and its position in a passage. */
 export interface Unit {
   readonly text: string;
   readonly position: number;
 }
 
-/** The texts of passages; each question compares a hundred of them. About 10 MB. */
+/** Recently split texts of passages, of which each question compares a hundred. About 10 MB. */
 const known = new LRUCache<string, readonly Unit[]>({ max: 3_000 });
 
-/** Splits text into sentences, but keeps a question with its answer. */
+/** Splits text into sentences, but keeps a question together with its answer. */
 export function unitsOf(text: string): readonly Unit[] {
   const units = known.get(text) ?? splitUnits(text);
   known.set(text, units);

@@ -4,28 +4,28 @@
  * after.
  */
 export const WEIGHTS = {
-  /** Concepts. Set by hand, from the first sets. */
+  /** Concepts. Set by hand, based on the first sets. */
   weakWord: 0.25,
   strongFrom: 0.5,
   /** 'I broke my leg' in 'I broke my leg, can I pause?'. */
   backgroundClause: 0.5,
   synonym: 0.75,
-  /** A word of the documents that is nearly equal to the question's. */
+  /** A word of the documents that is nearly equal to a word of the question. */
   nearWord: 0.75,
-  /** A word similar to the question's: 'Parkplatz' for 'parken'. Tuned on the German, French and Spanish sets. */
+  /** A word similar to a word of the question: 'Parkplatz' for 'parken'. Tuned on the German, French and Spanish sets. */
   likeWord: 0.6,
   /** A part of a compound: 'Strom' and 'Messgerät' for 'Strommessgerät'. */
   compoundPart: 0.5,
-  /** A kind of what the question names: 'Kundenparkplatz' for 'Parkplatz'. */
+  /** A more specific word than the question's: 'Kundenparkplatz' for 'Parkplatz'. */
   kindOfWord: 0.85,
-  /** What the question names a kind of: 'Stunde' for 'Probestunde'. */
+  /** A more general word than the question's: 'Stunde' for 'Probestunde'. */
   headOfWord: 0.35,
 
-  /** BM25. The usual ranges, tuned on `tune`. */
+  /** BM25. Within the usual ranges, tuned on `tune`. */
   saturation: 0.8,
   lengthInfluence: 0.4,
   rarityBase: 0.25,
-  /** A word in no passage, above all a name, most likely means that the documents do not answer the question. */
+  /** A word that is in no passage, especially a name, most likely means that the documents do not answer the question. */
   unseenWord: 2,
   unseenName: 5,
 
@@ -40,16 +40,22 @@ export const WEIGHTS = {
   passageWords: 0.65,
   titleBonus: 0.9,
 
-  /** Words in addition to meaning, which is from 0 to 1. Tuned on `tune`, together with the embedding model. */
+  /**
+   * The weight of words in addition to meaning, which is from 0 to 1. Tuned on `tune`, together with the embedding
+   * model.
+   */
   wordsBesideMeaning: 0.15,
   /** The estimated meaning of a sentence without an embedding, by the share of the question that it covers. */
   guessedMeaning: 0.4,
 
-  /** With an embedding service, a passage this near may help without a common word. An estimate: models differ. */
+  /**
+   * With an embedding service, a passage at least this similar may help even without a common word. An estimate: models
+   * differ.
+   */
   nearInOtherModels: 0.35,
 
   /**
-   * How much more likely a question must be answered alone than together with the previous one. Tuned on
+   * How much more likely the answer to a question must be without the previous question than with it. Tuned on
    * server/test/fixtures/follow-ups/tune.json.
    */
   memory: { leadWhenLeaning: 0.35, lead: 0.15 },

@@ -16,7 +16,7 @@ interface Confirmation {
   readonly confirmation: string;
 }
 
-/** Deletes the user's account, and the organization too when nobody else is in it. */
+/** Deletes the user's account, and also the organization if nobody else is in it. */
 export async function deleteAccount(
   services: PeopleServices,
   session: Session,
@@ -77,7 +77,7 @@ export async function deletePerson(transaction: Transaction<Tables>, userId: str
 }
 
 /**
- * Deletes everything of an organization except its files, and returns the documents that these belong to. Whatever
+ * Deletes everything of an organization except its files, and returns the documents of these files. Everything that
  * depends on an agent, a person, a code or an invitation is deleted with it. Keeps and returns the slugs of its links.
  */
 async function removeOrganization(

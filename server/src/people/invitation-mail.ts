@@ -5,14 +5,14 @@ import { INVITATION_MS } from './invitation-store';
 interface Invitation {
   readonly id: string;
   readonly email: string;
-  /** Name of the inviting person. */
+  /** The name of the inviting person. */
   readonly from: string;
   readonly organization: string;
   /** The language of the person who invites: the invited person's is not known yet. */
   readonly language: string | null;
 }
 
-/** Returns the address at which somebody joins with an invitation's token. */
+/** Returns the address at which somebody with an invitation's token joins. */
 export const invitationLink = (origin: string, token: string) => `${origin}/join?${new URLSearchParams({ token })}`;
 
 /** Writes the mail for 'Send invitation'. */

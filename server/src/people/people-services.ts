@@ -8,7 +8,7 @@ import type { Mailer } from '../mail/mailer';
 import type { Notify } from '../notify/notify';
 import type { LinkCache } from '../scans/link-cache';
 
-/** The services that people need. */
+/** The services that the endpoints for people need. */
 export interface PeopleServices {
   readonly config: Config;
   readonly database: Database;

@@ -17,7 +17,7 @@ export interface ChatPlace extends Place {
   readonly agent: NonNullable<Awaited<ReturnType<typeof readAgent>>>;
 }
 
-/** The code leads elsewhere now. */
+/** The code now leads elsewhere. */
 export interface OtherCode {
   readonly slug: string;
   readonly isOtherCode: true;
@@ -30,10 +30,13 @@ const lines = v.pipe(
 );
 const payloadReader = v.object({ agentId: text, place: text, facts: lines, starters: lines });
 
-/** Reads the stored payload of a place's code, even an incomplete one. */
+/** Reads the stored payload of a place's code, even if it is incomplete. */
 const readPlacePayload = (payload: string) => v.parse(payloadReader, JSON.parse(payload));
 
-/** Finds the place of a code's short link; says why nobody can chat there, or that the code is of another type now. */
+/**
+ * Finds the place of a code's short link; otherwise returns why nobody can chat there, or that the code now has another
+ * type.
+ */
 export async function findPlace(
   { db }: Database,
   typed: string,
@@ -59,7 +62,7 @@ export async function findPlace(
   if (code.startsAt !== null && now < Date.parse(code.startsAt)) return 'early';
   if (code.endsAt !== null && now >= Date.parse(code.endsAt)) return 'ended';
   const isChat = code.type === 'Chat';
-  // The agent speaks while the code's own destination cannot be reached; a chat that stays open longer may continue.
+  // The agent replies while the code's own destination cannot be reached; a chat that is open for longer may continue.
   const fallback = code.fallback === 'agent' ? code.fallbackAgentId : null;
   if (!isChat && fallback === null) return { slug, isOtherCode: true };
   const {

@@ -7,7 +7,7 @@ import { containsText, startsWithText } from '../list-pages/list-page';
 const DAY_MS = 86_400_000;
 const NO_ANSWER = ['unsure', 'not-found'] as const;
 
-/** Reads what was scanned and asked at the places of an organization in the last days, or at one of them. */
+/** Reads the scans and questions of the last days at one or all places of an organization. */
 export async function readPlaceNumbers({ db, engine }: Database, organizationId: string, id: string | undefined) {
   const since = new Date(Date.now() - PLACE_DAYS * DAY_MS).toISOString();
   const codes = db
@@ -23,7 +23,7 @@ export async function readPlaceNumbers({ db, engine }: Database, organizationId:
     .where('is_test', '=', 0)
     .$if(id !== undefined, (query) => query.where('place_code_id', '=', id ?? ''));
   const [places, agents, scans, conversations, replies] = await Promise.all([
-    // Without the other fields of a payload, which are most of it.
+    // Leaves out the other fields of a payload, which are most of it.
     codes
       .select(['id', inPayload(engine, 'place').as('place'), inPayload(engine, 'agentId').as('agentId')])
       .orderBy('created_at', 'desc')
@@ -127,7 +127,7 @@ const inPayload = (engine: Engine, name: 'place' | 'agentId') =>
     ? sql<string>`coalesce(json_extract(payload, ${sql.lit(`$.${name}`)}), '')`
     : sql<string>`coalesce(payload::json ->> ${sql.lit(name)}, '')`;
 
-/** A conversation keeps the name of a place whose code was deleted or has another type now. */
+/** A conversation keeps the name of a place whose code was deleted or now has another type. */
 async function nameOf({ db, engine }: Database, organizationId: string, id: string) {
   const code = await db
     .selectFrom('qr_codes')

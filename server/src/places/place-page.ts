@@ -9,7 +9,7 @@ import { escapeHtml, FACES, framedPage, LETTERS, PAGE_FRAME_HEADERS, WIDGET_FILE
 import type { ChatPlace } from './chat-place';
 import { chatWords, endOf, type NoChat, noScriptText } from './place-words';
 
-/** A page as it is sent. */
+/** A page in the form in which it is sent. */
 interface PlacePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ p{margin:0 0 1rem}`;
 
 const NEVER_STORED = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** Only the page's own script and the scripts that it loads run, and no text becomes code. */
+/** Only the page's own script and the scripts that it loads may run, and no text becomes code. */
 const policyFor = (nonce: string) =>
   [
     "default-src 'none'",
@@ -87,7 +87,7 @@ export function chatPage(place: ChatPlace, language: Language): PlacePage {
   return { status: 200, headers: { ...headers, ...CONTENT, vary: 'accept-language' }, html };
 }
 
-/** The look is for a page of the owner's, which is usually light; here the phone's theme decides. */
+/** The look is meant for the owner's own page, which is usually light; here the phone's theme decides. */
 function placeTheme(stored: Record<string, unknown> | null) {
   const font = stored?.['fontFamily'];
   const isOther = font !== undefined && font !== DEFAULT_THEME.fontFamily;
@@ -99,7 +99,7 @@ const CONTENT = { 'content-type': 'text/html; charset=utf-8' };
 /** Escapes a text for an attribute in single quotes, where JSON needs few escapes. */
 const inQuotes = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
 
-/** Builds the page that says why there is no chat. */
+/** Builds the page that explains why there is no chat. */
 export function noChatPage(end: NoChat, language: Language): PlacePage {
   const { status, drawing, title, advice } = endOf(end, language);
   return {

@@ -21,7 +21,10 @@ import { endOf, languageOf, type NoChat } from './place-words';
 const CHAT = '/api/v1/chat';
 export const PLACES_PREFIX = '/api/places/:slug';
 
-/** Returns a call of the chat as the page of a place makes it: with the slug in the path and without a client id. */
+/**
+ * Returns a call of the chat in the form used by the page of a place: with the slug in the path and without a client
+ * id.
+ */
 export function atPlace<E extends Endpoint>(endpoint: E): E {
   const { entries = {} } = endpoint.request as { readonly entries?: v.ObjectEntries };
   const { clientId: _, ...others } = entries;
@@ -33,7 +36,7 @@ export function atPlace<E extends Endpoint>(endpoint: E): E {
   };
 }
 
-/** Registered with `PLACES_PREFIX`: the calls of the page of a place. */
+/** The calls of the page of a place, registered with `PLACES_PREFIX`. */
 export async function placeRoutes(app: FastifyInstance, services: ChatServices & { desk: ChatDesk }): Promise<void> {
   const { desk, knownBrowsers } = services;
   const guard: Guard<ChatClient> = {
@@ -93,7 +96,7 @@ export function placePages(
     });
     // The code may now lead to another page, which the owner chose.
     if (typeof found === 'object' && 'isOtherCode' in found) return reply.redirect(`/r/${found.slug}`);
-    // The rules of the code apply to its page too, so that 'while closed' cannot be bypassed.
+    // The rules of the code also apply to its page, so that 'while closed' cannot be bypassed.
     const elsewhere = typeof found === 'object' ? await redirect.ruledAway(found.slug, request.raw) : null;
     if (elsewhere !== null) return reply.redirect(elsewhere);
     const { status, headers, html } =

@@ -5,7 +5,7 @@ import { browserLanguage } from '../chat/phrases/phrases';
 import type { PageDrawing } from '../scans/link-pages';
 import type { PlaceEnd } from './chat-place';
 
-/** Why the page of a place shows no chat. `trouble`: the database cannot be reached. */
+/** Reasons why the page of a place shows no chat. `trouble`: the database cannot be reached. */
 export type NoChat = PlaceEnd | 'trouble';
 
 interface PlaceWords {
@@ -16,7 +16,7 @@ interface PlaceWords {
   readonly ended: string;
   readonly away: string;
   readonly trouble: string;
-  /** Advice: to look at the address or the code, to come back later, or to ask somebody. */
+  /** Advice: check the address or the code, come back later, or ask somebody. */
   readonly scanAgain: string;
   readonly later: string;
   readonly askHere: string;
@@ -165,11 +165,11 @@ export function endOf(end: NoChat, language: Language) {
 
 export const noScriptText = (language: Language): string => WORDS[language].noScript;
 
-/** Returns the texts of the chat at a place. A visitor who asks for a person sees which place is reported. */
+/** Returns the texts of the chat at a place. A visitor who asks for a person sees which place the owner is told about. */
 export function chatWords(language: Language, place: string) {
   const words = WIDGET_WORDS[language];
   const { person } = words.offers;
-  // The chat's own file has the English texts for any server.
+  // The chat's own file already contains the English texts.
   const isEnglish = language === 'en';
   return {
     ...(!isEnglish && words),

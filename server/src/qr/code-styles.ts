@@ -24,7 +24,7 @@ export async function setStyle(
 
 const PLAIN_TEXT = JSON.stringify(PLAIN_STYLE);
 
-// Checked styles have their fields in schema order.
+// Validated styles have their fields in schema order.
 const isPlain = (style: QrStyle) => JSON.stringify(style) === PLAIN_TEXT;
 
 /** Lists the styles of the organization's codes, and their logos. */

@@ -11,8 +11,8 @@ import type { QrServices } from './qr-services';
 const CHUNK = 500;
 
 /**
- * Changes the codes among `ids` that the organization has, all together or none, in lists that fit into a statement.
- * Returns their number. Each id counts once, in order, so that two transactions lock rows in the same order.
+ * Changes those codes among `ids` that the organization has: all or none, in lists that fit into a statement. Returns
+ * their number. Ids are sorted and each counts once, so that two transactions lock rows in the same order.
  */
 async function changeCodes(
   { db, engine }: Database,
@@ -40,7 +40,7 @@ async function changeCodes(
   });
 }
 
-/** Deletes codes as `deleteQr` does, all together or none. Returns how many existed. */
+/** Deletes codes as `deleteQr` does: all or none. Returns how many existed. */
 export async function deleteCodes(
   { database, links }: Pick<QrServices, 'database' | 'links'>,
   organizationId: string,
@@ -55,7 +55,7 @@ export async function deleteCodes(
   return { deleted };
 }
 
-/** Adds and removes tags of codes: for all codes or, when one would have too many tags, for none. */
+/** Adds and removes tags of codes. If one code would have too many tags, changes none. */
 export async function tagCodes(
   database: Database,
   organizationId: string,

@@ -3,7 +3,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import type { LinkCache } from '../scans/link-cache';
 
-/** The services that saved codes need. */
+/** The services that the endpoints for saved codes need. */
 export interface QrServices {
   readonly config: Config;
   readonly database: Database;

@@ -26,8 +26,8 @@ import { giveSlug } from '../links/slugs';
 import type { QrServices } from './qr-services';
 
 /**
- * Saves a code, or changes the one with this `Id`, together with any short link. A repeated call with the same `NewId`
- * changes the code that the first one saved. Returns the code's id.
+ * Saves a code, or changes the one with this `Id`, together with its short link if it has one. A repeated call with the
+ * same `NewId` changes the code that the first one saved. Returns the code's id.
  */
 export async function storeQr(
   { database, config, links }: Pick<QrServices, 'database' | 'config' | 'links'>,
@@ -56,7 +56,10 @@ export async function storeQr(
   return { id };
 }
 
-/** Inserts a code, with another id if the given one is of another organization. Returns its id and the slugs to forget. */
+/**
+ * Inserts a code, with another id if another organization has used the given one. Returns its id and the slugs to
+ * forget.
+ */
 async function insertCode(
   database: Database,
   transaction: Kysely<Tables>,
@@ -105,7 +108,7 @@ export async function qrsVersion(database: Database, organization: string): Prom
   return versionOf(organization, list);
 }
 
-/** Deletes a code with its changes and counts; the slug of its short link stays, so that it is never used again. */
+/** Deletes a code with its changes and counts; the slug of its short link is kept, so that it is never used again. */
 export async function deleteQr(
   { database, links }: Pick<QrServices, 'database' | 'links'>,
   organizationId: string,

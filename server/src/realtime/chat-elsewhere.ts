@@ -17,7 +17,7 @@ export interface Addressee {
   readonly key: string;
 }
 
-/** Knows who is connected to the other instances on the same PostgreSQL, by name, and sends messages to them. */
+/** Tracks who is connected to the other instances on the same PostgreSQL, by name, and sends messages to them. */
 export class ChatElsewhere {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -28,7 +28,7 @@ export class ChatElsewhere {
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
-  /** Announces a connection's name to the others, or with '' that it no longer has one. */
+  /** Announces a connection's name to the other instances; '' means that it no longer has one. */
   announce(connectionId: string, { organizationId, key }: Addressee, name: string): Promise<void> {
     return this.#inTurn(async () => {
       const { db } = this.database;
@@ -91,8 +91,8 @@ export class ChatElsewhere {
   }
 
   /**
-   * Removes leftovers of ended instances, and messages fetched long ago. Returns the organizations whose lists of names
-   * became shorter.
+   * Removes leftovers of instances that have ended, and messages that were fetched long ago. Returns the organizations
+   * whose lists of names became shorter.
    */
   async tidy(): Promise<ReadonlySet<string>> {
     const { db } = this.database;

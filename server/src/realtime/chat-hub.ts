@@ -31,22 +31,22 @@ class Throttle {
 
 const NAME_MAX = 200;
 const TEXT_MAX = 20_000;
-/** Enough for any conversation and for the signals of many calls. */
+/** Enough for any conversation, and for the signals of many calls. */
 const MESSAGES_PER_SECOND = 2_000;
 
 interface ChatHubOptions {
   readonly connections: Connections;
-  /** The other instances; null when there can be none. */
+  /** The other instances; null if there can be none. */
   readonly elsewhere: ChatElsewhere | null;
   readonly translate: Hub['translate'] & {};
-  /** Called when somebody joined, left or changed the name. */
+  /** Called after somebody has joined, left or changed the name. */
   readonly onNamesChanged: (organizationId: string) => void;
   readonly logFailure: (failure: unknown) => void;
 }
 
 /**
- * Carries text and call signals between people of an organization. A name belongs to a connection; what is sent to a
- * name reaches every connection with that name, on any instance.
+ * Carries text and call signals between people of an organization. Each connection has a name; messages to a name reach
+ * every connection with that name, on any instance.
  */
 export function createChatHub({ connections, elsewhere, translate, onNamesChanged, logFailure }: ChatHubOptions) {
   const throttle = new Throttle(MESSAGES_PER_SECOND);

@@ -10,7 +10,7 @@ const LISTED_MAX = 200;
 interface ChatPresenceOptions {
   /** The chat connections of an organization on this instance. */
   readonly connectionsOf: (organizationId: string) => Iterable<HubCaller>;
-  /** The other instances; null when there can be none. */
+  /** The other instances; null if there can be none. */
   readonly elsewhere: ChatElsewhere | null;
   /** Makes the other instances push their lists again. */
   readonly tellOthers: (organizationId: string) => void;
@@ -20,12 +20,12 @@ interface ChatPresenceOptions {
 /** Shows everybody in an organization's chat who is present, after each change. */
 export class ChatPresence {
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  /** Pushes that wait for the database, by organization. */
+  /** Pushes that are waiting for the database, by organization. */
   readonly #pushes = new Map<string, Promise<void>>();
 
   constructor(private readonly options: ChatPresenceOptions) {}
 
-  /** Call it when somebody here joined, left or changed the name. */
+  /** Call it after somebody on this instance has joined, left or changed the name. */
   changed(organizationId: string): void {
     this.options.tellOthers(organizationId);
     this.refresh(organizationId);
@@ -68,7 +68,7 @@ export class ChatPresence {
   }
 }
 
-/** Sorts names and removes duplicates, since two tabs of a person share a name. */
+/** Sorts names and removes duplicates, because two tabs of a person share a name. */
 function sortedOnce(names: readonly string[]): string[] {
   const byKey = new Map(names.map((name) => [name.toLowerCase(), name]));
   return [...byKey.values()].sort((one, other) => one.localeCompare(other, 'en'));

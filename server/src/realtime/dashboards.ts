@@ -3,12 +3,12 @@ import type { Database } from '../database/database';
 import { REDIS_PREFIX, type Redis } from '../redis/redis';
 import { SILENT_AFTER } from './instance-presence';
 
-/** How soon the other instances know that a page was opened or closed. */
+/** How soon the other instances are informed that a page was opened or closed. */
 const SYNC_MS = 1_000;
 
 interface DashboardsOptions {
   readonly database: Database;
-  /** Shares what is open with the other instances instead of PostgreSQL; null without Redis. */
+  /** Used instead of PostgreSQL to share with the other instances what is open; null without Redis. */
   readonly redis: Redis | null;
   /** This instance's name among those on the same PostgreSQL; null when there can be no others. */
   readonly instance: string | null;
@@ -17,7 +17,7 @@ interface DashboardsOptions {
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** Knows whether somebody of an organization has the dashboard open, on any instance. */
+/** Tracks whether somebody of an organization has the dashboard open, on any instance. */
 export class Dashboards {
   readonly #shared: SharedPages | null;
   #timer: NodeJS.Timeout | undefined;
@@ -34,13 +34,15 @@ export class Dashboards {
     if (shared) this.#timer = setInterval(() => this.#sync(shared), SYNC_MS).unref();
   }
 
-  /** While Redis is unavailable only pages of this instance count, so somebody may get a mail although a page is open. */
+  /**
+   * While Redis is unavailable, only pages of this instance count, so somebody may get a mail although a page is open.
+   */
   async isSomebodyHere(organizationId: string): Promise<boolean> {
     if (this.options.open().has(organizationId)) return true;
     return (await this.#shared?.isElsewhere(organizationId)) ?? false;
   }
 
-  /** Removes leftovers of ended instances. */
+  /** Removes leftovers of instances that have ended. */
   async tidy(): Promise<void> {
     await this.#shared?.tidy();
   }
@@ -107,7 +109,7 @@ class PostgresPages implements SharedPages {
     await sql`delete from dashboards where instance not in (select id from instances where seen_at > ${SILENT_AFTER})`.execute(
       this.database.db,
     );
-    // Another instance removes the rows of one that was silent for a while.
+    // Other instances remove the rows of an instance that was silent for a while.
     this.#stored = null;
   }
 
@@ -116,14 +118,14 @@ class PostgresPages implements SharedPages {
   }
 }
 
-/** An instance that missed several syncs has ended: its set expires. */
+/** An instance that misses several syncs counts as ended: its set expires. */
 const EXPIRES_MS = 10 * SYNC_MS;
 const INSTANCES = `${REDIS_PREFIX}instances`;
 const pagesOf = (instance: string) => `${REDIS_PREFIX}pages:${instance}`;
-/** Never an organization; Redis would not keep a set without members. */
+/** A member that is never an organization: Redis would not keep a set without members. */
 const NOBODY = '-';
 
-/** A set of organizations for each instance, which expires, so that only changes are written. */
+/** Stores an expiring set of organizations for each instance, so that only changes are written. */
 class RedisPages implements SharedPages {
   /** The organizations that are stored for this instance; null when that is not known. */
   #stored: ReadonlySet<string> | null = null;
@@ -137,9 +139,9 @@ class RedisPages implements SharedPages {
     const { client } = this.redis;
     if (!client.isReady) return;
     const key = pagesOf(this.instance);
-    // False when the set expired, or Redis started again.
+    // False after the set has expired, or after a restart of Redis.
     const before = (await client.pExpire(key, EXPIRES_MS)) === 1 ? this.#stored : null;
-    // Until the changes are known to be stored, the next call writes everything.
+    // Unless the changes are known to be stored, the next call writes everything.
     this.#stored = null;
     const added = [...open].filter((id) => !before?.has(id));
     const removed = [...(before ?? [])].filter((id) => !open.has(id));

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 const BEAT_MS = 3_000;
-/** An instance that missed several heartbeats has ended. By the database's clock. */
+/** An instance that missed several heartbeats counts as ended. Measured by the database's clock. */
 export const SILENT_AFTER = sql`now() - interval '10 seconds'`;
 
-/** Sends heartbeats to the other instances on the same PostgreSQL, and counts how many are alive. */
+/** Sends heartbeats to the other instances on the same PostgreSQL, and counts how many are running. */
 export class InstancePresence {
   #timer: NodeJS.Timeout | undefined;
   #others = 0;
@@ -13,12 +13,12 @@ export class InstancePresence {
   constructor(
     private readonly database: Database,
     private readonly self: string,
-    /** Called when this instance was silent for so long that the others counted it as ended. */
+    /** Called if this instance was silent for so long that the others counted it as ended. */
     private readonly onReturned: () => void,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
-  /** Whether another instance was alive at the last heartbeat. */
+  /** Whether another instance was running at the last heartbeat. */
   get hasOthers(): boolean {
     return this.#others > 0;
   }
@@ -28,7 +28,7 @@ export class InstancePresence {
     this.#timer = setInterval(() => void this.#beat().catch(this.logFailure), BEAT_MS).unref();
   }
 
-  /** Leaves immediately, so that nobody waits for an instance that ends on purpose. */
+  /** Leaves immediately, so that nobody waits for an instance that is shutting down. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await sql`delete from instances where id = ${this.self}`.execute(this.database.db).catch(this.logFailure);

@@ -6,9 +6,9 @@ import type { Tables } from '../database/schema/tables';
 import type { Redis } from '../redis/redis';
 
 /**
- * `notification` carries an organization and the id of its notification, as `<organization>:<id>`; `people` the id of an
- * organization whose people in the chat, or whose sessions, changed; `change` an organization and the subject of its data
- * that changed, as `<organization>:<subject>`; `live` what happened in a conversation, as
+ * `notification` carries an organization and the id of its notification, as `<organization>:<id>`. `people` carries the
+ * id of an organization whose sessions or people in the chat changed. `change` carries an organization and the kind of
+ * its data that changed, as `<organization>:<subject>`. `live` carries what happened in a conversation, as
  * `<organization>:<conversation>:<kind>`.
  */
 const CHANNELS = {
@@ -36,8 +36,8 @@ interface OtherInstancesOptions {
 
 /**
  * Announces changes to the other instances on the same PostgreSQL, and listens to theirs: through Redis if there is
- * one, otherwise, and while Redis is unavailable, through PostgreSQL. Sends only ids, since a NOTIFY holds 8000 bytes.
- * The browsers' polls deliver what is missed while a connection is down.
+ * one, otherwise, and while Redis is unavailable, through PostgreSQL. Sends only ids, because a NOTIFY can carry only
+ * 8000 bytes. The browsers' polls fetch what is missed while a connection is down.
  */
 export class OtherInstances {
   /** This instance's name among those on the same database. */
@@ -75,15 +75,15 @@ export class OtherInstances {
   }
 
   /**
-   * Announces an id together with the transaction that stores its data: within it through PostgreSQL, or with Redis
-   * when the returned function is called after the commit.
+   * Announces an id whose data a transaction stores: through PostgreSQL within the transaction, or through Redis when
+   * the returned function is called after the commit.
    */
   async tellWithin(transaction: Transaction<Tables>, channel: Channel, id: string): Promise<() => void> {
     if (!this.options.redis) await sql`select ${this.telling(channel, id)}`.execute(transaction);
     return () => this.tellAfter(channel, id);
   }
 
-  /** Returns what to select in the statement that stores what an id is about. Call `tellAfter` when it has run. */
+  /** Returns what to select in the statement that stores the data of an id. Call `tellAfter` after it has run. */
   telling(channel: Channel, id: string) {
     return this.options.redis ? sql`1` : this.#notifying(channel, id);
   }

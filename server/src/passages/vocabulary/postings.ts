@@ -1,6 +1,6 @@
-/** Keeps the numbers with the highest scores, at most `limit`. */
+/** Collects the numbers with the highest scores, at most `limit`. */
 export class BestOf {
-  /** Best first; of equal ones, the earlier. */
+  /** Best first; among equal scores, the earliest first. */
   readonly numbers: number[] = [];
   readonly #scores: number[] = [];
 
@@ -25,11 +25,11 @@ export type PassageId = number | string;
 const SATURATION = 1.2;
 const LENGTH_INFLUENCE = 0.75;
 
-/** Which passages contain which words, by the numbers of the words. */
+/** Stores which passages contain which words, by the numbers of the words. */
 export class Postings {
-  /** By word: the passages that contain it, in order, each as often as it does. */
+  /** For each word, the passages that contain it, in order; each is listed once per occurrence. */
   readonly #byWord: number[][] = [];
-  /** By passage; null for a removed passage. */
+  /** The words of each passage; null for a removed passage. */
   readonly #ids: (PassageId | null)[] = [];
   readonly #lengths: number[] = [];
   #words = 0;

@@ -8,7 +8,7 @@ import type { TextLanguage } from '../../terms/text-language';
 import { Vocabulary } from './vocabulary';
 import { isNear, likeness } from './word-likeness';
 
-/** The words of all fixtures' documents, and those of the questions about them. */
+/** The words of all documents in the fixtures, and those of the questions about them. */
 /** The minimum that the documents and questions must have. */
 const [WORDS, ASKED] = [5_000, 1_000];
 

@@ -7,17 +7,17 @@ export interface KnownWords {
   has(word: string): boolean;
   /** Returns the words that are nearly equal to `word`: typos, and related words that the stemmer separates. */
   near(word: string): readonly string[];
-  /** Returns the words that look like `word`, each with its likeness: above 0, at most 1. */
+  /** Returns the words that look like `word`, each with its likeness, which is above 0 and at most 1. */
   like(word: string): ReadonlyMap<string, number>;
-  /** Returns the known words that a compound consists of; none when it is not a compound of them. */
+  /** Returns the known words that form a compound; an empty list if `word` is not a compound of known words. */
   parts(word: string, language: TextLanguage): readonly string[];
 }
 
-/** More words are not indexed: real documents have fewer, and each takes about 200 bytes. */
+/** Words beyond this number are not indexed: real documents have fewer, and each takes about 200 bytes. */
 const WORDS_MAX = 200_000;
 
 /**
- * Words by their groups of three letters, so that similar ones are found without comparing a word with all others. A
+ * Words by their groups of three letters, so that similar words are found without comparing a word with all others. A
  * word counts once for each document that contains it, and disappears with the last one.
  */
 export class Vocabulary implements KnownWords {
@@ -29,17 +29,17 @@ export class Vocabulary implements KnownWords {
   readonly #letters: number[] = [];
   readonly #byGroup = new Map<string, number[]>();
   readonly #byFirstLetter = new Map<string, number[]>();
-  /** How many groups of a word repeat others of it, so that its different groups do not show its likeness. */
+  /** How many groups of a word are repetitions; its different groups alone do not show its likeness. */
   readonly #repeats: number[] = [];
   #shared = new Uint8Array(0);
   #gone = 0;
 
-  /** The number of its words, including those that no document contains any more. */
+  /** The number of words, including those that no document contains any more. */
   get size(): number {
     return this.#words.length;
   }
 
-  /** The share of its words that no document contains any more. */
+  /** The share of words that no document contains any more. */
   get goneShare(): number {
     return this.#gone / Math.max(1, this.size);
   }
@@ -109,7 +109,7 @@ export class Vocabulary implements KnownWords {
       // A common group that repeats may count more than once.
       const again = Math.max(repeats, this.#repeats[id] ?? 0);
       const isPlain = again === 0;
-      // Half of the groups of both are common, or the shorter is a part of the longer.
+      // Half of both words' groups are in common, or the shorter word is a part of the longer.
       if (4 * (count + again) < groups.size + others && count < Math.min(groups.size, others)) continue;
       const value = likeness(word, other, isPlain ? () => (2 * count) / (groups.size + others) : undefined);
       if (value > 0) found.set(other, value);
@@ -119,7 +119,7 @@ export class Vocabulary implements KnownWords {
 
   parts(word: string, language: TextLanguage): string[] {
     if (word.length < 2 * COMPOUND_PART_MIN || /\d/.test(word)) return [];
-    // From the longest first part on, since 'gast' also begins 'gasthaus'.
+    // Tries the longest first part first, because 'gast' also begins 'gasthaus'.
     for (let at = word.length - COMPOUND_PART_MIN; at >= COMPOUND_PART_MIN; at--) {
       const first = this.#firstPart(word.slice(0, at), language);
       if (first === null) continue;
@@ -159,11 +159,11 @@ export class Vocabulary implements KnownWords {
   }
 }
 
-/** As `isNear` allows it: a common beginning, or two typos, each of which exchanges two letters at most. */
+/** What `isNear` allows: a common beginning, or two typos, each of which affects at most two letters. */
 const LENGTHS_APART_MAX = 4;
 const LETTERS_APART_MAX = 4;
 
-/** Shorter ones are parts of unrelated words. */
+/** Shorter words are parts of unrelated words. */
 const COMPOUND_PART_MIN = 4;
 
 const JOINTS = ['es', 'en', 's', 'n'];

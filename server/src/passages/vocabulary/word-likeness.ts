@@ -11,9 +11,9 @@ export function isNear(one: string, other: string): boolean {
   if (shorter >= COMMON_START_MIN && longer - shorter <= 4 && commonStart(one, other) >= shorter) return true;
   if (shorter < TYPO_LENGTH_MIN) return false;
   const allowed = shorter >= TWO_TYPOS_LENGTH_MIN ? 2 : 1;
-  // A different first letter more often means another word than a typo.
+  // A different first letter means another word more often than a typo.
   if (longer - shorter > allowed || one[0] !== other[0] || typosBetween(one, other) > allowed) return false;
-  // The same is true of a wrong letter in a short word: 'replica' is not 'replace'. Swapped letters are always a typo.
+  // The same applies to a wrong letter in a short word: 'replica' is not 'replace'. Swapped letters are always a typo.
   return shorter >= EXCHANGED_LENGTH_MIN || longer !== shorter || [...one].sort().join() === [...other].sort().join();
 }
 
@@ -48,7 +48,7 @@ function typosBetween(one: string, other: string): number {
 
 /** Shorter parts occur in unrelated words: 'ein' in 'Stein'. */
 const PART_MIN = 4;
-/** Inside a word, as 'kündig' in 'gekündigt'. */
+/** Matches inside a word, such as 'kündig' in 'gekündigt'. */
 const INNER_PART_MIN = 5;
 const LIKENESS_MIN = 0.5;
 const LETTERS = 3;

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Session, Sessions } from '../../accounts/sessions';
 import type { Hub } from './hub';
 
-/** A client connects right after its negotiation; the rest allows for different clocks of instances. */
+/** A client connects right after its negotiation; the rest allows for differences between the instances' clocks. */
 const VALID_MS = 60_000;
 
 /** The result of a negotiation: one connection of a session to a hub. */

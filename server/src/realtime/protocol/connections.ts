@@ -6,7 +6,7 @@ import { type Grant, grantConnection, readGrant } from './connection-tokens';
 import type { Hub } from './hub';
 import { HubConnection } from './hub-connection';
 
-/** The clients' interval is 15 s; after twice that in silence a connection is lost (spec section 9.7). */
+/** The clients' interval is 15 s; after twice that time without a message a connection is lost (spec section 9.7). */
 const KEEP_ALIVE_MS = 15_000;
 const CLIENT_TIMEOUT_MS = 30_000;
 /** How long a lost connection can be resumed, and how long a negotiated one may take to connect. */
@@ -15,8 +15,8 @@ const SWEEP_MS = 5_000;
 /** After this time a token has expired. */
 const SPENT_MS = 120_000;
 /**
- * Negotiations of an organization a minute, for each connection that it may have: after a restart of the server all of
- * its tabs negotiate at the same time, and some of them twice.
+ * Negotiations per minute that an organization may have for each of its allowed connections: after a restart of the
+ * server all of its tabs negotiate at the same time, and some of them twice.
  */
 const NEGOTIATIONS_PER_CONNECTION = 3;
 /** When a client may try again while its organization has too many connections. */
@@ -25,7 +25,7 @@ const RETRY_SECONDS = '10';
 /** Manages every connection of every hub, with its timeouts. */
 export class Connections {
   readonly #byToken = new Map<string, HubConnection>();
-  /** Tokens of ended connections, and when they ended: none is used twice. */
+  /** Tokens of ended connections, and when they ended: no token may be used twice. */
   readonly #spent = new Map<string, number>();
   readonly #byOrganization = new Map<string, Set<HubConnection>>();
   readonly #negotiations: RateLimiter;
@@ -41,7 +41,7 @@ export class Connections {
   }
 
   /**
-   * Grants a connection that the client may open on any instance. Throws 429 when the organization has too many
+   * Grants a connection, which the client may open on any instance. Throws 429 when the organization has too many
    * connections, or negotiates too often.
    */
   async negotiate(hub: Hub, session: Session, isStateful: boolean): Promise<{ grant: Grant; token: string }> {
@@ -102,7 +102,7 @@ export class Connections {
     }
   }
 
-  /** Returns the organizations with a client that is connected to a hub now, and not one that may return. */
+  /** Returns the organizations with a client that is connected to a hub now; one that may still return does not count. */
   organizations(hub: Hub): Set<string> {
     const here = [...this.ofHub(hub)].filter(({ lostAt }) => lostAt === null);
     return new Set(here.map(({ session }) => session.organizationId));
@@ -127,7 +127,7 @@ export class Connections {
     }
   }
 
-  /** Closes all connections, and lets the clients reconnect later. */
+  /** Closes all connections and tells the clients to reconnect later. */
   closeAll(): void {
     clearInterval(this.#timer);
     for (const connection of [...this.#byToken.values()]) connection.close(undefined, true);
@@ -149,7 +149,7 @@ export class Connections {
       if (lostAt !== null && now - lostAt > LOST_MAX_MS) connection.close();
       if (!transport?.needsPings) continue;
       if (now - connection.lastHeard > CLIENT_TIMEOUT_MS) transport.drop();
-      // A ping that would be overdue at the next sweep is due now.
+      // Sends each ping that would be overdue by the next sweep.
       else if (now - connection.lastSent > KEEP_ALIVE_MS - SWEEP_MS) connection.ping();
     }
   }

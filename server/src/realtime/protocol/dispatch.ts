@@ -19,7 +19,7 @@ export function dispatch(
   if (type !== MESSAGE_TYPE.invocation) return;
   if (typeof target !== 'string' || !Array.isArray(args)) throw new ProtocolError('The invocation cannot be read.');
 
-  // Looked up as an own property, so that 'constructor' is not a method.
+  // Only the hub's own properties are looked up, so that 'constructor' is not a method.
   const method = Object.hasOwn(methods, target) ? methods[target] : undefined;
   const succeed = (result: unknown) => answer({ result: result ?? null });
   const fail = (error: unknown) => {
