@@ -30,7 +30,7 @@ import type { WebhookDeliveries } from './webhooks/deliveries';
 import type { SiteLook } from './websites/site-look';
 import type { WebsiteQueue } from './websites/website-queue';
 
-/** The services that several rooms share. Created once, in `open-services.ts`. */
+/** The services that several parts of the server share. Created once, in `open-services.ts`. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;

@@ -1,7 +1,6 @@
 /*
- * All numbers that decide which passage ranks first and what is claimed. `tune` is the half of the question sets in
- * server/test/fixtures/answers that may be used for tuning. Change a number only with `npm run answers` before and
- * after.
+ * All numbers that decide which passage ranks first and what a reply claims. `tune` is the half of the question sets in
+ * server/test/fixtures/answers that may be used for tuning. Run `npm run answers` before and after changing a number.
  */
 export const WEIGHTS = {
   /** Concepts. Set by hand, based on the first sets. */

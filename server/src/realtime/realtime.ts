@@ -22,7 +22,7 @@ import { hubRoutes } from './protocol/hub-routes';
 import { acceptUpgrades } from './protocol/hub-upgrades';
 import { encodeInvocation } from './protocol/message';
 
-/** A translated push carries its English texts, with which a tab recognizes its own actions. */
+/** A translated push also carries its English texts, by which a tab recognizes its own actions. */
 const pushed = (notification: Notification, language: DashboardLanguage) => {
   const { title, message } = notification;
   const event = language === 'en' ? {} : { event: { title, message } };
@@ -63,13 +63,13 @@ async function sendWaits(database: Database, connection: HubCaller): Promise<voi
   for (const wait of waits) connection.send(pushed(wait, languages.get(userId) ?? 'en'));
 }
 
-/** Makes the open screens of an organization here refresh what belongs to `subject`. */
+/** Makes the organization's open screens on this instance refresh the data of `subject`. */
 function pushChange({ connections, hub }: Listeners, organizationId: string, subject: NotificationSubject): void {
   const record = encodeInvocation('ReceiveChange', [subject]);
   for (const connection of connections.of(hub, organizationId)) connection.send(record);
 }
 
-/** Shows the people of an organization here that a visitor is typing, or no longer waits. */
+/** Shows the organization's people on this instance that a visitor is typing, or no longer waiting. */
 function pushVisitor({ connections, hub }: Listeners, { organizationId, conversationId, kind }: LiveEvent): void {
   const record = encodeInvocation(kind === 'visitor-types' ? 'ReceiveTyping' : 'ReceiveWaitEnd', [conversationId]);
   for (const connection of connections.of(hub, organizationId)) connection.send(record);
@@ -99,7 +99,7 @@ export async function realtime(
 ): Promise<() => Record<string, number>> {
   const { bus, config, database, live, redis, sessions } = services;
   const connections = new Connections(sessions, config.hubConnectionsMax, logFailure);
-  /** Pushes notifications; clients send nothing here. A page that was not connected learns who waits. */
+  /** Pushes notifications; clients send nothing here. A page that was not connected is told who is waiting. */
   const notificationHub: Hub = {
     path: '/notificationHub',
     methods: {},
@@ -165,13 +165,13 @@ export async function realtime(
   }
 
   async function push(organizationId: string, notification: Notification): Promise<void> {
-    // A changed password is a notification too: signed-out people must not receive it, nor anything after it.
+    // A changed password also causes a notification: signed-out people must not receive it or anything after it.
     await endDeadSessions(database, connections, organizationId);
     if (connections.sessionIds(organizationId).size === 0) return;
     const languages = await languagesOfPeople(database, organizationId);
     pushNotification(listeners, organizationId, notification, languages);
   }
-  /** Reads a notification of another instance only if somebody of its organization is connected here. */
+  /** Reads another instance's notification only if somebody of its organization is connected here. */
   function pushById(text: string): void {
     const [organizationId = '', id = ''] = text.split(':');
     if (connections.sessionIds(organizationId).size === 0) return;
@@ -212,7 +212,7 @@ export async function realtime(
       .catch(logFailure);
     dashboards.tidy().catch(logFailure);
   }, TIDY_MS).unref();
-  // A worker has no clients: it only announces.
+  // A worker has no clients: it only makes announcements.
   if (serves) {
     await instancePresence?.start();
     dashboards.start();
@@ -233,7 +233,7 @@ export async function realtime(
   return () => Object.fromEntries(hubs.map((hub) => [hub.path, [...connections.ofHub(hub)].length]));
 }
 
-/** SQLite accepts no more parameters in a query. */
+/** The most parameters that SQLite accepts in a query. */
 const IDS_AT_ONCE = 500;
 
 /** Ends the connections of ended sessions, of one organization or of all. */

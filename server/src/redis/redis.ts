@@ -4,7 +4,7 @@ import { StartupError } from '../config/read-settings';
 /** Prefix of all keys and channels, because a Redis is often shared. */
 export const REDIS_PREFIX = 'frontdesk:';
 
-/** Silence of this length means that Redis hangs; pings keep an idle connection from being silent. */
+/** Silence of this length means that Redis hangs; pings prevent silence on an idle connection. */
 const SILENCE_MS = 3_000;
 const PING_MS = 1_000;
 const RETRY_MS_MAX = 2_000;
@@ -13,7 +13,7 @@ const START_MS = 5_000;
 type Listener = (channel: string, message: string) => void;
 
 /**
- * The connections to Redis or Valkey (`REDIS_URL`): one for commands, one that listens. A command fails immediately
+ * The connections to Redis or Valkey (`REDIS_URL`): one for commands, and one that listens. A command fails immediately
  * while Redis is unavailable, so that callers fall back; both connections recover by themselves.
  */
 export class Redis {
@@ -21,7 +21,7 @@ export class Redis {
   #listens = false;
 
   private constructor(
-    /** For commands. Null commands are never queued. */
+    /** The connection for commands, which are never queued. */
     readonly client: ReturnType<typeof connectTo>,
   ) {
     this.#listening = client.duplicate();
@@ -31,7 +31,7 @@ export class Redis {
   static async open(url: string, logFailure: (failure: unknown) => void): Promise<Redis> {
     const client = connectTo(url);
     const redis = new Redis(client);
-    // Each failed attempt is an event; an event without a listener would end the process.
+    // Each failed attempt emits an error; without a listener it would end the process.
     client.on('error', logFailure);
     redis.#listening.on('error', () => undefined);
     const late = AbortSignal.timeout(START_MS);

@@ -17,7 +17,7 @@ interface GuardServices {
   readonly rateLimits: RateLimits;
 }
 
-/** Who may change releases: an operator may change any, a token only those of its remote. */
+/** Somebody who may change releases: an operator may change all, a token only those of its remote. */
 export interface Changer {
   readonly actor: Actor;
   /** The remote of a token; null for an operator. */
@@ -32,7 +32,7 @@ const NOT_PROVED =
   `${ONLY_OPERATORS} OPERATORS lists your email address, but nothing proves yet that it is yours: log out, choose 'Forgot Password?', and set a new password through the link in the mail.` as const;
 const NO_TOKEN = 'This release token is unknown, expired or ended. Ask an operator of the site for a new one.';
 
-/** Guards calls for operators: people with a confirmed email of `OPERATORS`. */
+/** Guards calls for operators: people whose confirmed email is in `OPERATORS`. */
 export function operatorsOnly(services: GuardServices): Guard<Changer> {
   const session = signedIn(services.sessions);
   return {
@@ -47,7 +47,7 @@ export function operatorsOnly(services: GuardServices): Guard<Changer> {
         .where('id', '=', userId)
         .executeTakeFirst();
       if (!user || !operators.includes(user.email_key)) throw new ApiError(403, NOT_LISTED);
-      // Anybody may register with an address, so a list of addresses alone would admit the first person who does.
+      // Anybody may register with any address, so a list of addresses alone would admit whoever registers first.
       if (user.email_proved_at === null) throw new ApiError(403, NOT_PROVED);
       return { actor: user.email, remote: null };
     },
@@ -69,7 +69,7 @@ export function tokensOnly({ database, rateLimits }: GuardServices): Guard<Relea
   };
 }
 
-/** Guards calls of both. */
+/** Guards calls that both may make. */
 export function operatorsAndTokens(services: GuardServices): Guard<Changer> {
   const [operators, tokens] = [operatorsOnly(services), tokensOnly(services)];
   return { auth: 'bearer', check: (request) => (tokenOf(request) ? tokens : operators).check(request) };

@@ -16,7 +16,10 @@ import type { ComposeChange, Composer } from './run-compose';
 
 const EMPTY: StoredReleaseLog = { releases: [], choices: {}, live: {} };
 
-/** Reads all parts of the site, the host first, including those that so far have only a token. `origin` is the site's. */
+/**
+ * Reads all parts of the site, starting with the host, including those that so far have only a token. `origin` is the
+ * site's.
+ */
 export async function readParts(
   services: ReleaseServices,
   origin: string,
@@ -54,8 +57,8 @@ export async function readParts(
 type EndedRollouts = Awaited<ReturnType<ReleaseServices['rollouts']['endedOf']>>;
 
 /**
- * Why the site ended the last rollout of a release. Rollouts are counted by version, so this applies to the newest
- * release with that version at that time.
+ * Returns why the site ended the last rollout of a release. Rollouts are counted by version, so this applies to the
+ * newest release with that version at that time.
  */
 function stopOf(releases: readonly StoredRelease[], { id, version }: StoredRelease, ended: EndedRollouts) {
   const found = ended.find((one) => {
@@ -109,7 +112,7 @@ async function readRollout(
   const { percent, halt = false, since = null } = rollout;
   const watched = halt && since !== null ? await rollouts.countsOf(name, since) : null;
   return {
-    // What browsers get: the file may still have the share from before the site ended the rollout.
+    // The share that browsers get: the file may still have the one from before the site ended the rollout.
     percent: watched?.halted ? 0 : percent,
     halt,
     since,

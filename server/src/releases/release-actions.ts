@@ -22,7 +22,7 @@ interface OperatorServices {
   readonly notifyWithin: NotifyWithin;
 }
 
-/** What operators are notified of, in a notification and a mail. */
+/** What operators are told in a notification and a mail. */
 export interface News {
   readonly title: Sentence;
   readonly message: Sentence;
@@ -65,8 +65,8 @@ export async function tellOperators(
 }
 
 /**
- * The actions in the log of `compose`, copied into the database, where they stay for a year. `compose` writes each together
- * with its change, so that a server that was killed meanwhile finds it at its start.
+ * Copies the actions in the log of `compose` into the database, where they are kept for a year. `compose` writes each
+ * together with its change, so that a server that was killed meanwhile finds it at its next start.
  */
 export class ReleaseActions {
   #known: ReadonlySet<string> = new Set();
@@ -74,8 +74,8 @@ export class ReleaseActions {
   constructor(private readonly services: OperatorServices) {}
 
   /**
-   * Stores new entries of the log, and notifies operators once of releases that wait for them. `origin` is the site's,
-   * for the mail.
+   * Stores new entries of the log, and notifies operators once of releases that are waiting for them. `origin` is the
+   * site's, for the mail.
    */
   async store({ actions = [] }: Pick<StoredReleaseLog, 'actions'>, origin: string): Promise<void> {
     const since = new Date(Date.now() - YEAR_MS).toISOString();

@@ -20,7 +20,7 @@ import { withUnpackedBuild } from './unpack-build';
 const HOUR_MS = 3_600_000;
 const ZIPPED = `${BUILD_BYTES_MAX.zipped / 1_000_000} MB`;
 const NO_ZIP = 'Send the zipped content of the folder of the build as the body (Content-Type: application/zip).';
-/** Why a release waits or stopped, who did what, and why a change would not make a site: stored in English. */
+/** Stored in English: why a release waits or was stopped, who did what, and why a change would make the site invalid. */
 const RELEASE_SENTENCES = ['why', 'reason', 'by', 'text', 'problems'];
 const NO_TOKENS_FOR = new Set([HOST_PART, 'constructor']);
 
@@ -36,7 +36,7 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
     if (read) return read.log;
     throw new ApiError(409, hindrance ?? 'The log of releases cannot be read: fix releases.json in RELEASES_DIR.');
   };
-  /** Composes, begins to count for a new rollout, and stores what was done. */
+  /** Composes, begins to count for a new rollout, and stores the actions. */
   const compose = async (changes: readonly ComposeChange[], actor: Actor, request: FastifyRequest) => {
     const log = await composer.compose(changes, actor);
     await rollouts.look();
@@ -52,7 +52,7 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
       const why = await composer.hindrance();
       const origin = originOf(request, services);
       const read = await readReleaseLog(config.releasesDir);
-      // Somebody may have run the command.
+      // Somebody may have run the command in the meantime.
       if (read) await releaseActions.store(read.log, origin);
       return {
         canChange: why === null,
@@ -93,7 +93,7 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
       await perRemote.take(remote);
       requireAdded(log, remote, change.kind);
     }
-    // An operator may remove the remote meanwhile.
+    // An operator may have removed the remote in the meantime.
     await compose([{ ...composeChange(log, remote, change), byTeam: caller.remote !== null }], caller.actor, request);
     if (change.kind === 'decline' && change.release === undefined) await endTokensOf(database, remote, caller.actor);
   });
@@ -161,7 +161,7 @@ function requireAdded(log: StoredReleaseLog, remote: string, kind: endpoints.Rel
 }
 
 function composeChange(log: StoredReleaseLog, remote: string, change: endpoints.ReleaseChange): ComposeChange {
-  // `--rollback` of the host accepts a release, too.
+  // `--rollback` of the host also accepts a release.
   if (change.kind === 'live')
     return { kind: remote === HOST_PART ? 'rollback' : 'release', part: remote, id: change.release };
   if (change.kind === 'preview') {

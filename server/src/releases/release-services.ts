@@ -6,7 +6,7 @@ import type { ReleaseActions } from './release-actions';
 import type { Composer } from './run-compose';
 import type { Rollouts } from './self-halting';
 
-/** The services that releases need. */
+/** The services that the endpoints for releases need. */
 export interface ReleaseServices {
   readonly config: Config;
   readonly database: Database;

@@ -8,7 +8,7 @@ import { notFound } from '../http/api-error';
 export type Actor = string;
 export const THE_SITE: Actor = 'the site';
 
-/** A token of a caller. */
+/** A caller's token. */
 export interface ReleaseToken {
   readonly id: string;
   readonly remote: string;
@@ -20,7 +20,7 @@ const LISTED_MAX = 100;
 const DAY_MS = 86_400_000;
 /** How long actions are stored. */
 export const YEAR_MS = 365 * DAY_MS;
-/** 256 random bits need no slow hash. */
+/** A token has 256 random bits, so it needs no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Creates a token. Only its hash is stored, so it is returned here and never again. */
@@ -52,11 +52,11 @@ export async function createToken(
   return { id, token };
 }
 
-/** How people identify a token: by its name, if it has one, and its start. */
+/** Returns how people identify a token: by its name, if it has one, and its first characters. */
 const nameOf = ({ name, start }: { name: string; start: string }) =>
   name === '' ? `${start}…` : `${name} (${start}…)`;
 
-/** Returns a token's row, and records its use; null for one that is unknown or has ended. */
+/** Returns a token's row, and records its use; null if the token is unknown or has ended. */
 export async function useToken({ db }: Database, token: string): Promise<ReleaseToken | null> {
   const now = new Date().toISOString();
   const found = await db
@@ -69,7 +69,7 @@ export async function useToken({ db }: Database, token: string): Promise<Release
   return found ? { id: found.id, remote: found.remote, actor: `token ${found.start}…` } : null;
 }
 
-/** Ends a token; 404 for an unknown one. */
+/** Ends a token; throws 404 for an unknown one. */
 export async function endToken({ db }: Database, id: string, by: Actor): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const ended = await transaction
@@ -98,7 +98,7 @@ export function readTokens({ db }: Database) {
     .execute();
 }
 
-/** Records what was done to the releases of a remote. */
+/** Records an action on the releases of a remote. */
 export async function noteAction(db: Database['db'], actor: Actor, remote: string, text: string): Promise<void> {
   const at = new Date().toISOString();
   await db.insertInto('release_actions').values({ id: randomUUID(), at, actor, remote, text }).execute();
@@ -115,7 +115,7 @@ export function readActions({ db }: Database) {
     .execute();
 }
 
-/** The organizations of the operators who have an account. */
+/** Returns the organizations of the operators who have an account. */
 export function organizationsOf({ db }: Pick<Database, 'db'>, operators: readonly string[]) {
   return db
     .selectFrom('users')
@@ -126,7 +126,7 @@ export function organizationsOf({ db }: Pick<Database, 'db'>, operators: readonl
     .execute();
 }
 
-/** Deletes what is older than a year: actions, and rollouts that began before. */
+/** Deletes actions and rollouts that are older than a year. */
 export async function sweepReleases({ db }: Database): Promise<void> {
   const before = new Date(Date.now() - YEAR_MS).toISOString();
   await db.deleteFrom('release_actions').where('at', '<', before).execute();

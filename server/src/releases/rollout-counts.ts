@@ -1,12 +1,12 @@
 import type { ReportEvent } from '@frontdesk/shared/endpoints/client-report';
 import type { Database } from '../database/database';
 
-/** What browsers have reported of a release. */
+/** What browsers have reported about a release. */
 export interface Tally {
   readonly loads: number;
-  /** Loads that failed, and are not among `loads`. */
+  /** Failed loads, which are not included in `loads`. */
   readonly failures: number;
-  /** Pages that threw, most of them after a load that is among `loads`. */
+  /** Pages that threw, mostly after a load that is included in `loads`. */
   readonly crashes: number;
   /** Errors that nothing caught. */
   readonly errors: number;
@@ -16,10 +16,13 @@ export interface Tally {
 const ATTEMPTS_MIN = 50;
 const PREVIOUS_ATTEMPTS_MIN = 10;
 const RATE_MIN = 0.02;
-/** How many times the rate of the previous release. */
+/** How many times the previous release's rate a release may have. */
 const TIMES = 2;
 
-/** Attempts to load a release, and those that failed: each counts once, however much of it was reported. */
+/**
+ * Returns the number of attempts to load a release, and of those that failed: each attempt counts once, however many
+ * reports it caused.
+ */
 export function attemptsOf({ loads, failures, crashes, errors }: Tally): { attempts: number; failed: number } {
   const attempts = Math.max(loads, crashes) + failures;
   return { attempts, failed: Math.min(attempts, failures + crashes + errors) };
@@ -30,7 +33,7 @@ function rateOf(tally: Tally, min = 1): number {
   return attempts < min ? 0 : failed / attempts;
 }
 
-/** Whether the next release fails so much more often than the previous one that its rollout must end. */
+/** Returns whether the next release fails so much more often than the previous one that its rollout must end. */
 export function isWorse({ next, previous }: { readonly next: Tally; readonly previous: Tally }): boolean {
   const rate = rateOf(next, ATTEMPTS_MIN);
   return rate > RATE_MIN && rate > TIMES * rateOf(previous, PREVIOUS_ATTEMPTS_MIN);
@@ -42,12 +45,12 @@ export function shareText(tally: Tally): string {
   return `${failed} of ${attempts} loads failed (${Math.round(rateOf(tally) * 1_000) / 10} %)`;
 }
 
-/** Failures of pages that had loaded. */
+/** Kinds of failures of pages that had already loaded. */
 const AFTER_LOADING: ReadonlySet<string> = new Set(['other', 'endless effect']);
 
 const NONE: Tally = { loads: 0, failures: 0, crashes: 0, errors: 0 };
 
-/** A rollout and its two versions. */
+/** A rollout with its two versions. */
 export interface CountedRollout {
   readonly remote: string;
   readonly since: string;
@@ -76,7 +79,7 @@ export async function countReports(
     rows.set(key, { ...row, count: row.count + 1 });
   }
   if (rows.size === 0) return;
-  // Always in the same order, to avoid deadlocks.
+  // Written in a fixed order, to avoid deadlocks.
   const values = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await db
     .insertInto('rollout_counts')
@@ -103,7 +106,7 @@ export async function countsOf({ db }: Database, { remote, since, versions }: Co
   });
 }
 
-/** Returns null for a replaced function of the browser, because the report cannot prove which remote replaced it. */
+/** Returns null for a replaced browser function, because the report cannot prove which remote replaced it. */
 function fieldOf(event: ReportEvent): keyof Tally | null {
   if ('changed' in event) return null;
   if ('loadMs' in event) return 'loads';

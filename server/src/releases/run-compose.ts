@@ -10,11 +10,11 @@ import { ApiError } from '../http/api-error';
 import { asSentence, type Sentence } from '../words/translate';
 import type { Actor } from './release-store';
 
-/** A change as `npm run compose` makes it. */
+/** A change that `npm run compose` can make. */
 export type ComposeChange = {
   /**
-   * Whether a team makes it. Refused for a part that no operator has added, and for a build that adds more than an operator has
-   * approved; in these cases a folder is not refused, but only stored.
+   * Whether a team makes the change. Such a change is refused for a part that no operator has added, and for a build
+   * that adds more than an operator has approved; a folder is not refused in these cases, but only stored.
    */
   readonly byTeam?: boolean;
 } & (
@@ -32,7 +32,7 @@ export type ComposeChange = {
     }
 );
 
-/** Longer than any site takes, even when it waits for another command. */
+/** More than any site needs, even while waiting for another command. */
 const COMPOSE_MS = 60_000;
 const MISSING =
   'This server has no folder of releases. Put the folder .releases of the build beside the site, or name its place in RELEASES_DIR, and let the server write to it.';
@@ -53,7 +53,7 @@ const answerReader = v.variant('ok', [
   v.object({ ok: v.literal(false), problems: v.array(v.string()), status: v.optional(v.number(), 409) }),
 ]);
 
-/** Changes the site by the same command as an operator, in a separate process. */
+/** Changes the site with the same command that operators use, in a separate process. */
 export class Composer {
   #tried: { readonly log: string; readonly problems: readonly (readonly string[])[] } | null = null;
 
@@ -78,8 +78,8 @@ export class Composer {
   }
 
   /**
-   * Composes the site with the changes, and records them in its log unless `by` is null. Throws 409 with the problems, 403 for what
-   * needs an operator, 507 without room; then nothing has changed.
+   * Composes the site with the changes, and records them in its log unless `by` is null. Throws 409 with the problems,
+   * 403 for a change that needs an operator, and 507 if there is no room; then nothing has changed.
    */
   async compose(changes: readonly ComposeChange[], by: Actor | null): Promise<StoredReleaseLog> {
     const { releasesBytesMax: bytesMax } = this.config;
@@ -93,8 +93,8 @@ export class Composer {
   }
 
   /**
-   * Returns the problems of each list of changes, each tried by itself; none when they cannot be tried. Remembers them as
-   * long as `log` is the same, because trying takes a process.
+   * Returns the problems of each list of changes, tried one list at a time; an empty list if they cannot be tried.
+   * Remembers them as long as `log` is the same, because each try takes a process.
    */
   async try(trials: readonly (readonly ComposeChange[])[], log: string): Promise<readonly (readonly string[])[]> {
     if (this.#tried?.log === log) return this.#tried.problems;
@@ -114,7 +114,7 @@ export class Composer {
     if (hindrance !== null) throw new ApiError(409, hindrance);
     const { siteDir, releasesDir, composer } = this.config;
     const script = fileURLToPath(composer ?? COMPOSER);
-    // Without the secrets of the server's own environment.
+    // Excludes the secrets of the server's own environment.
     const env = Object.fromEntries(
       ['PATH', 'KEEP_RELEASES', 'KEEP_DAYS', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]),
     );
@@ -126,7 +126,7 @@ export class Composer {
     const ended = new Promise<NodeJS.Signals | null>((resolve) => {
       child.once('error', () => resolve(null)).once('close', (_, signal) => resolve(signal));
     });
-    // The command may have ended before it read everything.
+    // The command may have ended before reading everything.
     child.stdin.on('error', () => undefined).end(JSON.stringify(request));
     const [out, failure, signal] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), answerReader), out);

@@ -10,9 +10,9 @@ import { countReports, countsOf, isWorse, shareText, type Tally } from './rollou
 import type { Composer } from './run-compose';
 import { haltedRegistry, type WatchedEntry, watchedEntries } from './watched-registry';
 
-/** How long an instance may serve a rollout that another has ended. */
+/** How long an instance may serve a rollout that another instance has ended. */
 const HALTS_MS = 2_000;
-/** How many places of errors a notification and a mail list. */
+/** How many places of errors are listed in a notification and a mail. */
 const TOLD_PLACES = 5;
 
 interface RolloutServices {
@@ -27,7 +27,7 @@ interface RolloutServices {
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** A watched rollout and what browsers have reported of it. */
+/** A watched rollout and what browsers have reported about it. */
 export interface Watched {
   readonly next: Tally;
   readonly previous: Tally;
@@ -38,7 +38,7 @@ const keyOf = ({ remote, since }: Pick<WatchedEntry, 'remote' | 'since'>) => `${
 
 /** Watches the rollouts with `halt`, and ends one whose release fails more often than the one before it. */
 export class Rollouts {
-  /** The keys of the rollouts that were ended, as of a given time and registry. */
+  /** The keys of the ended rollouts, valid until a given time for a given registry. */
   #halts: { readonly of: string; readonly until: number; readonly keys: Promise<ReadonlySet<string>> } | null = null;
   #lastKeys: ReadonlySet<string> = new Set();
   readonly #composing = new Set<Promise<unknown>>();
@@ -61,8 +61,8 @@ export class Rollouts {
   }
 
   /**
-   * Counts what a browser reports of watched rollouts, and ends those that fail too often. `origin` returns this site's, for
-   * the mail. Logs its own failures, because the caller cannot help.
+   * Counts a browser's reports on watched rollouts, and ends those that fail too often. `origin` returns this site's,
+   * for the mail. Logs its own failures, because the caller cannot handle them.
    */
   async judge(events: readonly ReportEvent[], origin: () => string | null): Promise<void> {
     await this.#judge(events, origin).catch(this.services.logFailure);
@@ -96,7 +96,7 @@ export class Rollouts {
     }
   }
 
-  /** Reads what is known about a rollout; null if it is not watched. */
+  /** Reads the data of a rollout; null if it is not watched. */
   async countsOf(remote: string, since: string): Promise<Watched | null> {
     const { db } = this.services.database;
     const row = await db
@@ -130,7 +130,7 @@ export class Rollouts {
     return Promise.all(ended);
   }
 
-  /** Waits for compositions that run. */
+  /** Waits for running compositions. */
   async close(): Promise<void> {
     await Promise.all(this.#composing);
   }
@@ -182,7 +182,7 @@ export class Rollouts {
     return this.#lastKeys;
   }
 
-  /** Ends a rollout. Only one of several instances does so, and notifies operators. */
+  /** Ends a rollout. Only one of several instances does so and notifies the operators. */
   async #halt(entry: WatchedEntry, counts: Watched, origin: string): Promise<void> {
     const { database } = this.services;
     const { remote, since } = entry;
@@ -207,8 +207,8 @@ export class Rollouts {
   }
 
   /**
-   * Ends the rollout in the file, too, for other servers of the file. Until then the served registry differs. A rollout
-   * that began since it was judged continues.
+   * Also ends the rollout in the file, for other servers that use it. Until then the served registry differs from the
+   * file. A rollout that began after the judgment continues.
    */
   #compose({ remote, since }: WatchedEntry, reason: string): void {
     const composing = this.services.composer

@@ -9,7 +9,7 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { ApiError } from '../http/api-error';
 import type { Sentence } from '../words/translate';
 
-/** What a page may load. Scripts in an SVG do not run: see the site's headers. */
+/** Files that a page may load. Scripts in an SVG do not run: see the site's headers. */
 const TYPES = [
   'js',
   'mjs',
@@ -32,9 +32,9 @@ const UNREADABLE = 'The body is not a zip file that can be read. Zip the content
 const MANIFEST = 'remote.json';
 
 /**
- * Unpacks a zipped build into a temporary folder for `use`, which gets its manifest, too, and removes it afterwards. Throws 400 or
- * 413 with a sentence when it is not a build of `remote`, or too large. Does not trust sizes that the zip declares, and runs
- * nothing in it.
+ * Unpacks a zipped build into a temporary folder for `use`, which also gets its manifest, and removes the folder
+ * afterwards. Throws 400 or 413 with a sentence if the zip is no build of `remote`, or too large. Does not trust the
+ * sizes that the zip declares, and runs nothing in it.
  */
 export async function withUnpackedBuild<T>(
   zip: Buffer,
@@ -52,7 +52,7 @@ export async function withUnpackedBuild<T>(
 
 async function unpack(zip: Buffer, folder: string): Promise<void> {
   try {
-    // Names are checked here, each with its own sentence.
+    // Names are checked here, with a sentence for each problem.
     const file = await fromBufferPromise(zip, {
       validateEntrySizes: false,
       strictFileNames: true,
@@ -82,12 +82,12 @@ async function unpack(zip: Buffer, folder: string): Promise<void> {
     }
     if (code === 'ENOSPC')
       throw new ApiError(507, 'The server has no room left to store this. Please tell the operator.');
-    // A file is where another needs a folder, or the zip is damaged.
+    // A file has the path of another's folder, or the zip is damaged.
     throw new ApiError(400, UNREADABLE);
   }
 }
 
-/** Returns streams that together pass on no more bytes than a build may have. */
+/** Returns streams that together pass on at most as many bytes as a build may have. */
 function counter(): () => Transform {
   let size = 0;
   return () =>
@@ -121,7 +121,7 @@ function checkedName({ fileName, externalFileAttributes, versionMadeBy }: Entry)
   if (fileName.startsWith('/') || segments.some((part) => part === '' || part === '.' || part === '..')) {
     refuse('which is not inside the folder');
   }
-  // The upper half is the Unix mode, in which zips store links.
+  // The upper half is the Unix mode, which marks links in a zip.
   const mode = (externalFileAttributes >>> 16) & 0o170000;
   if (versionMadeBy >>> 8 === 3 && mode !== 0 && mode !== 0o100000 && mode !== 0o040000) refuse('which is not a file');
   if (isFolder) return null;

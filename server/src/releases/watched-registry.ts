@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A rollout in `remotes.json` that the site ends by itself. */
+/** A rollout in `remotes.json` that the site may end by itself. */
 export interface WatchedEntry {
   readonly remote: string;
   readonly since: string;
@@ -8,7 +8,7 @@ export interface WatchedEntry {
   readonly previousVersion: string;
 }
 
-/** Browsers cut a longer version. */
+/** Browsers truncate a longer version. */
 const VERSION_MAX = 50;
 const version = v.pipe(
   v.string(),

@@ -27,9 +27,9 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
   const { type, payload } = content;
   const text = encodedText(content);
   const { link } = kindOf(type);
-  // The server makes the destination of a place: its page on this origin.
+  // The destination of a place is the server's own page on this origin.
   if (link === 'own') return redirectTo(`/c/${slug}`);
-  // Never stored: `checkDestination` refuses it.
+  // Such a code is never stored: `checkDestination` refuses it.
   if (link === null) throw new Error(`A code of the type ${type} cannot be a short link.`);
   if (link === 'redirect') return redirectTo(text);
   if (typeof link === 'object') {
@@ -46,7 +46,7 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
   };
 }
 
-/** Redirects to an address. A header can only contain ASCII; an ASCII address stays exactly as typed. */
+/** Redirects to an address. A header can only contain ASCII; an ASCII address is used exactly as typed. */
 export function redirectTo(address: string): LinkAnswer {
   return { kind: 'redirect', location: /^[\x21-\x7e]+$/.test(address) ? address : new URL(address).href };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { CHANGES_MS, type Link, readChangedSlugs, readLinks } from './read-links';
 
 const AT_ONCE = 200;
-/** Maximum number of scans that wait for their links; more are refused. */
+/** Maximum number of scans that may wait for their links; further scans are refused. */
 const WAITING_MAX = 5_000;
 
 interface Reading {
@@ -15,8 +15,8 @@ interface Reading {
 }
 
 /**
- * Reads links from the database, one query at a time: new requests wait for the next query. So neither a popular code
- * nor somebody who guesses slugs uses more than one connection.
+ * Reads links from the database, one query at a time: new requests wait for the next query. That way, neither a popular
+ * code nor somebody who guesses slugs uses more than one connection.
  */
 class LinkReader {
   readonly #readings = new Map<string, Reading>();
@@ -82,14 +82,14 @@ class LinkReader {
     reading.resolve(link);
   }
 
-  /** Returns whether it was still wanted. */
+  /** Returns whether the reading was still wanted. */
   #end(reading: Reading): boolean {
     if (this.#readings.get(reading.slug) !== reading) return false;
     return this.#readings.delete(reading.slug);
   }
 }
 
-/** Node has it from 22 on. */
+/** Node has this built in since version 22. */
 function withResolvers<T>() {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;
@@ -104,10 +104,10 @@ function withResolvers<T>() {
 const BYTES_MAX = 32_000_000;
 const UNKNOWN_MAX = 10_000;
 const UNKNOWN_MS = 1000;
-/** Interval of reading other instances' changes. Links are trusted for `TRUST_MS` after that. */
+/** The interval at which other instances' changes are read. Links are trusted for `TRUST_MS` after that. */
 const POLL_MS = 400;
 const TRUST_MS = 1000;
-/** A restored backup changes links without a mark, so each is reloaded after this time. */
+/** Restoring a backup changes links without marking them, so each link is reloaded after this time. */
 const AGE_MS = 30_000;
 /** How long a scan waits for a cached link that is not trusted, and for an uncached one. */
 const PATIENCE_MS = 250;
@@ -120,8 +120,8 @@ interface Remembered {
 }
 
 /**
- * Caches short links, at most a second behind the database, so that a scan does not wait for it. Changes of this
- * process apply immediately (`forget`). Every 400 ms the slugs that changed lately are read, with their links. While the
+ * Caches short links, so that a scan does not wait for the database. The cache is at most a second behind; changes of
+ * this process apply immediately (`forget`). Every 400 ms, recently changed slugs are read, with their links. While the
  * database is unreachable, cached links stay valid.
  */
 export class LinkCache {
@@ -129,7 +129,7 @@ export class LinkCache {
   readonly #unknown = new LRUCache<string, true>({ max: UNKNOWN_MAX, ttl: UNKNOWN_MS });
   readonly #reader: LinkReader;
   readonly #poller: NodeJS.Timeout;
-  /** Grows when changes may have been missed: links of earlier eras are not trusted. */
+  /** Increases when changes may have been missed: links from earlier eras are not trusted. */
   #era = 0;
   #polledAt = 0;
   #polling: Promise<void> | null = null;
@@ -151,7 +151,7 @@ export class LinkCache {
     return known.link;
   }
 
-  /** Reads a link; a cached one serves when the database is slow or unreachable. Rejects when it cannot be read. */
+  /** Reads a link; a cached one is used if the database is slow or unreachable. Rejects if the link cannot be read. */
   async find(slug: string): Promise<Link | null> {
     const known = this.#links.get(slug)?.link;
     if (known && this.#isAway) return known;
@@ -163,7 +163,7 @@ export class LinkCache {
     return Promise.race([reading, late]);
   }
 
-  /** Drops links; call it after a change of them was committed. */
+  /** Drops links; call it after a change of these links is committed. */
   forget(slugs: readonly string[]): void {
     for (const slug of slugs) {
       this.#reader.discard(slug);
@@ -209,7 +209,7 @@ export class LinkCache {
   async #readChanges(): Promise<void> {
     const begun = Date.now();
     try {
-      // Without links there is nothing to check, so an idle server sends no queries.
+      // Without cached links there is nothing to check, so an idle server sends no queries.
       const changed = this.#links.size > 0 ? await readChangedSlugs(this.database) : [];
       if (begun - this.#polledAt > CHANGES_MS / 2) this.#era += 1;
       this.#polledAt = begun;

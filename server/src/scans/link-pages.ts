@@ -8,10 +8,10 @@ export const WIDGET_FILES = '/admin/remotes/agents/widget';
 
 /** The name under which the widget knows its typeface (remote-agents/widget/apply-theme.ts). */
 const TYPEFACE = 'ChatbotPoppins';
-/** A font of the phone, scaled to the width of the typeface, so that nothing moves when that arrives. */
+/** A font of the phone, scaled to the width of the typeface, so that nothing moves when the typeface arrives. */
 export const LETTERS = 'Letters,sans-serif';
 
-/** The texts for guests have the typeface of the widget. It loads when the page first shows text in it, and delays no text. */
+/** The texts for guests use the widget's typeface. It loads when the page first shows text in it, and delays no text. */
 export const FACES = [
   { weight: 400, local: 'local(Arial),local(Roboto)', width: 112 },
   { weight: 600, local: 'local("Arial Bold"),local("Roboto Bold")', width: 106 },
@@ -46,11 +46,14 @@ form button{width:100%;margin-top:1rem}
 input[aria-invalid]{border-color:var(--bad)}
 p.problem{margin-top:.5rem;color:var(--bad);text-wrap:wrap}`;
 
-/** The drawings, as lines in ink and lines in brass, 160 by 112 as in the dashboard (docs/design.md), by what a page says. */
+/**
+ * The drawings, by the message of the page: lines in ink and lines in brass, 160 by 112 as in the dashboard
+ * (docs/design.md).
+ */
 const DRAWINGS = {
   // A bell under a cover.
   paused: ['M12 96h136M40 88h80v8H40zM48 88a32 32 0 0 1 64 0M80 56v-6M74 50h12', 'M66 18v20M94 18v20'],
-  // An empty hook, with a question mark for its number.
+  // An empty hook, with a question mark in place of its number.
   unknown: ['M36 20h88v72H36zM80 28v6M12 96h136', 'M70 48a10 10 0 1 1 14 9c-3 1-4 3-4 7M80 72v.1'],
   // A wall clock.
   time: ['M80 14a38 38 0 1 0 .1 0M80 20v4M80 80v4M48 52h4M108 52h4M12 100h136', 'M80 30v22l14 10'],
@@ -68,14 +71,14 @@ function drawn(name: PageDrawing): string {
   return `<svg width="160" height="112" viewBox="0 0 160 112" aria-hidden="true"><path d="${ink}"/><path class="b" d="${brass}"/></svg>\n`;
 }
 
-/** Nothing may run or load except this page's own style and its typeface. */
+/** Nothing may run or load except the page's own style and its typeface. */
 const policyFor = (style: string, formAction: string) =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 
-/** Some browsers check where a form leads to after its redirect, too. */
+/** Some browsers also check where the redirect after a form leads. */
 const FORM_POLICY = policyFor(FORM_STYLE, 'http: https:');
 
-/** The headers of these pages besides those of every response. */
+/** The headers of these pages, in addition to those of every response. */
 export const PAGE_FRAME_HEADERS = {
   ...PAGE_HEADERS,
   'content-security-policy': policyFor(STYLE, "'none'"),
@@ -115,7 +118,7 @@ export function escapeHtml(text: string): string {
 
 const VARIES = { vary: 'accept-language' };
 
-/** Why a scan leads nowhere. */
+/** Reasons why a scan gets nothing but an explanation. */
 export type DeadEnd = 'unknown' | 'deleted' | 'paused' | 'early' | 'ended' | 'away';
 
 interface DeadEndPage {
@@ -160,13 +163,13 @@ export function linkPages(language: DashboardLanguage) {
   return Object.fromEntries(entries) as Record<DeadEnd, (typeof entries)[number][1]>;
 }
 
-/** Our own words, which are translated, or what the owner typed, which is not. */
+/** Our own words, which are translated, or the owner's text, which is not. */
 type PageText = { readonly words: Sentence } | { readonly typed: string };
 
-/** A page that shows content which a browser cannot open by itself. */
+/** A page for content that a browser cannot open by itself. */
 export interface ContentPage {
   readonly title: PageText;
-  /** Shown with its line breaks; '' for none. */
+  /** Shown with its line breaks; '' if there is none. */
   readonly text: PageText;
   /** Opens an app of the phone; null if there is only text. */
   readonly link: { readonly address: string; readonly label: Sentence } | null;
@@ -185,7 +188,7 @@ export function contentPage({ title, text, link }: ContentPage, language: Dashbo
   };
 }
 
-/** What the page that asks for a password says. */
+/** The texts of the page that asks for a password. */
 const ASKS = {
   title: 'This code needs a password.',
   advice: 'Enter the password to open it.',

@@ -27,7 +27,7 @@ const HOUSE: OpeningHours = {
   ],
 };
 
-/** Returns numbers from 0 to below 1, the same in every run. */
+/** Returns numbers from 0 to below 1, which are the same in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -67,14 +67,14 @@ const clocks = new Map(
 );
 const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
-/** What a clock on the wall of a zone shows, as a browser would write it. */
+/** What a wall clock in a time zone shows, as a browser would write it. */
 function wall(zone: string, at: number) {
   const words = clocks.get(zone)?.format(at) ?? '';
   const [weekday = '', time = ''] = words.split(/[ ,]+/);
   return { day: weekday.toLowerCase(), time };
 }
 
-/** Steps back minute by minute to find the day on which the time that includes an instant began. */
+/** Steps back minute by minute to find the day on which the period that includes an instant began. */
 function oracleTime({ days, from = '00:00', to = '24:00', timeZone = 'UTC' }: RuleConditions, at: number): boolean {
   const { day, time } = wall(timeZone, at);
   const order = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -84,11 +84,11 @@ function oracleTime({ days, from = '00:00', to = '24:00', timeZone = 'UTC' }: Ru
   return (time >= from && isDay(day)) || (time < to && isDay(before));
 }
 
-/** The opening hours, written out by hand: minutes of the week on its clock, and its one exception. */
+/** The opening hours, written out by hand: minutes of the week on its clock, and its only exception. */
 function oracleClosed(at: number): boolean {
   const { day, time } = wall('Europe/Berlin', at);
   const date = dates.format(at);
-  // Thursday is the exception; Wednesday's night still lasts.
+  // Thursday is the exception, but Wednesday's night continues into it.
   if (date === '2026-12-24') return !(time < '02:00');
   const isOpen =
     (day === 'mon' && time >= '09:00' && time < '12:00') ||
@@ -124,7 +124,7 @@ it('agrees with an oracle on generated sets of rules', () => {
       const draws = rules.map(() => random() * 100);
       const language = [...LANGUAGES, 'de-at', ''][Math.floor(random() * 7)] as string;
       const scan: RuledScan = {
-        // In each hour of a year, so that the changes of the clock are among them.
+        // In each hour of a year, so that the clock changes are included.
         at: begin + Math.floor(random() * 365 * 24 * 60) * 60_000,
         languages: language && `${language},en;q=0.5`,
         device: [null, ...RULE_DEVICES][Math.floor(random() * 4)] ?? null,

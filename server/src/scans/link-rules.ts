@@ -9,7 +9,7 @@ import { minutesOf, type OpeningHours, WEEKDAYS, type Weekday } from '@frontdesk
 import { DAY_MINUTES, isOpenWithin, wallTime, weekdayOf } from '../hours/open-intervals';
 import { type LinkAnswer, redirectTo } from './link-answer';
 
-/** The rules of a link as a scan needs them. */
+/** The rules of a link in the form that a scan needs. */
 export interface LinkRules {
   readonly rules: readonly LinkRule[];
   /** The ids under which the scans of the rules are counted. */
@@ -18,7 +18,7 @@ export interface LinkRules {
   readonly hours: OpeningHours | null;
 }
 
-/** Reads stored rules. `hours` belong to the agent whose hours they use. */
+/** Reads stored rules. `hours` are those of the agent that the rules use. */
 export function readRules(stored: string, hours: OpeningHours | null): LinkRules {
   const rules = JSON.parse(stored) as LinkRule[];
   return { rules, ids: rules.map(ruleId), answers: rules.map(({ destination }) => redirectTo(destination)), hours };
@@ -31,19 +31,19 @@ const ruleId = (rule: LinkRule): string =>
 /** The id under which scans that matched no rule are counted. */
 export const NO_RULE = '';
 
-/** A scan as rules see it. */
+/** The properties of a scan that rules use. */
 export interface RuledScan {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The header Accept-Language; '' for none. */
+  /** The header Accept-Language; '' if there is none. */
   readonly languages: string;
   /** Null when no rule can name it. */
   readonly device: RuleDevice | null;
-  /** Returns a number from 0 to below 100 for the rule at a place, the same for a visitor all day. */
+  /** Returns a number from 0 to below 100 for the rule at a position, which is the same for a visitor all day. */
   readonly draw: (place: number) => number;
 }
 
-/** Returns the place of the first rule that matches; null for none. `hours` belong to the agent of `closed`. */
+/** Returns the position of the first rule that matches; null if none does. `hours` are those of the agent of `closed`. */
 export function chooseRule(
   rules: readonly Pick<LinkRule, 'when'>[],
   hours: OpeningHours | null,
@@ -61,13 +61,13 @@ export function chooseRule(
   return place < 0 ? null : place;
 }
 
-/** What scans at a given time lead to: rules by their places, with the share of the visitors of each. */
+/** Where scans at a given time lead: rules by their positions, each with its share of the visitors. */
 export interface Outcome {
   readonly rule: number | null;
   readonly percent: number;
 }
 
-/** Returns the outcomes for all draws, the first rule first. */
+/** Returns the outcomes for all draws, in the order of the rules. */
 export function outcomesOf(
   rules: readonly Pick<LinkRule, 'when'>[],
   hours: OpeningHours | null,
@@ -86,9 +86,9 @@ export function outcomesOf(
 }
 
 /**
- * Returns the places of rules that no scan can reach, because an earlier rule always wins. Rules whose times are on
- * different clocks count as if they never overlapped, and opening hours as if they could be anything, so that further
- * rules may be unreachable, but a rule in the result is never reached.
+ * Returns the positions of rules that no scan can reach, because an earlier rule always wins. Rules in different time
+ * zones count as never overlapping, and opening hours as arbitrary. So other rules may be unreachable too, but a rule
+ * in the result certainly is.
  */
 export function neverReached(rules: readonly Pick<LinkRule, 'when'>[]): number[] {
   const open = new Set(rules.keys());
@@ -119,7 +119,7 @@ export function neverReached(rules: readonly Pick<LinkRule, 'when'>[]): number[]
 const isTimed = ({ days, from, to }: RuleConditions) => days !== undefined || from !== undefined || to !== undefined;
 const zoneOf = ({ timeZone = 'UTC' }: RuleConditions) => timeZone;
 
-/** Returns the minutes of a day at which a rule on this clock begins or ends to match. */
+/** Returns the minutes of a day at which a rule on this clock starts or stops matching. */
 function startsIn(rules: readonly Pick<LinkRule, 'when'>[], zone: string): number[] {
   const timed = rules.filter(({ when }) => isTimed(when) && zoneOf(when) === zone);
   const edges = timed.flatMap(({ when }) => [when.from, when.to].filter((time) => time !== undefined).map(minutesOf));
@@ -132,7 +132,7 @@ function isLanguage({ language }: RuleConditions, first: string): boolean {
   return language === undefined || first === language || first.startsWith(`${language}-`);
 }
 
-/** Returns the language that a browser prefers, in lower case; '' for none. */
+/** Returns the language that a browser prefers, in lower case; '' if there is none. */
 export function firstLanguage(header: string): string {
   let [best, weight] = ['', 0];
   for (const part of header.slice(0, 500).split(',')) {
@@ -147,11 +147,11 @@ export function firstLanguage(header: string): string {
 function isTime(when: RuleConditions, at: number): boolean {
   if (!isTimed(when)) return true;
   const { day, minutes } = wallTime(zoneOf(when), at);
-  // Dates count from Sunday, rules from Monday.
+  // In dates the week begins on Sunday, in rules on Monday.
   return isOn(when, (weekdayOf(day) + 6) % 7, minutes);
 }
 
-/** Whether a rule holds on a weekday, 0 for Monday, at a minute of it. */
+/** Returns whether a rule applies at a minute of a weekday, 0 for Monday. */
 function isOn({ days, from, to }: RuleConditions, weekday: number, minute: number): boolean {
   const begins = from === undefined ? 0 : minutesOf(from);
   const ends = to === undefined ? DAY_MINUTES : minutesOf(to);
@@ -160,7 +160,7 @@ function isOn({ days, from, to }: RuleConditions, weekday: number, minute: numbe
   return (minute >= begins && isChosen(weekday)) || (minute < ends && isChosen(weekday - 1));
 }
 
-/** Whether the business is closed; never without opening hours. */
+/** Whether the business is closed; never if it has no opening hours. */
 function isClosed(hours: OpeningHours | null, at: number): boolean {
   const table = hours?.tables[0];
   if (!hours || !table) return false;

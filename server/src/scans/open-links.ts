@@ -12,7 +12,7 @@ import { ScanLimits } from './scan-limits';
 
 const PROXIES_MAX = 1_000;
 
-/** Opens what short links need while the server runs: their cache, the answers to scans, and the counter. */
+/** Opens everything that short links need while the server runs: their cache, the answers to scans, and the counter. */
 export async function openLinks(
   database: Database,
   config: Pick<Config, 'trustProxy' | 'publicUrl'>,

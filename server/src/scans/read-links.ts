@@ -11,10 +11,10 @@ import { type LinkRules, readRules } from './link-rules';
 /** Longer than any transaction that changes a link. */
 export const CHANGES_MS = 10_000;
 
-/** Approximate bytes of a page besides its text. */
+/** Approximate bytes of a page in addition to its text. */
 const PAGE_SIZE = 3000;
 
-/** A short link as a scan needs it. */
+/** A short link in the form that a scan needs. */
 export interface Link {
   readonly slug: string;
   readonly version: number;
@@ -32,12 +32,12 @@ export interface LinkTarget {
   readonly endsAt: number;
   readonly answer: LinkAnswer;
   readonly afterEnd: LinkAnswer | null;
-  /** Null without rules. */
+  /** Null if there are no rules. */
   readonly rules: LinkRules | null;
-  /** Whether only so many scans are let through; the database counts them. */
+  /** Whether the number of scans is limited; the database counts them. */
   readonly isLimited: boolean;
   readonly hasPassword: boolean;
-  /** Addresses that cannot be reached, and what scans get instead; null for the address anyway. */
+  /** Addresses that cannot be reached, and what scans get instead; null for the address itself. */
   readonly unreachable: readonly string[];
   readonly fallback: 'page' | LinkAnswer | null;
 }

@@ -14,12 +14,12 @@ import type { AdmitScan } from './scan-limits';
 
 /** The origin in an absolute address, http://host/r/…, which proxies send (RFC 9112, section 3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
-/** /r and below, even with doubled slashes or percent-encoded. */
+/** Matches /r and below, even with doubled slashes or percent-encoded. */
 const ANY_SPELLING = /^\/(?:\/|%2f)*(?:r|%72|%52)(?:\/|%2f|\?|$)/i;
 
 /**
- * Returns the slug in the address of a request: null when no slug can look like this, undefined when the address is not
- * that of a short link. Odd spellings are on no printed code, so they have no slug.
+ * Returns the slug in the address of a request: null if no slug can look like this, undefined if the address is not
+ * that of a short link. No printed code has an odd spelling, so such addresses have no slug.
  */
 function slugIn(url: string): string | null | undefined {
   const path = url[0] === '/' ? url : url.replace(ORIGIN, '');
@@ -33,7 +33,7 @@ function slugIn(url: string): string | null | undefined {
 /** Matches capitals too, because a code in capitals has fewer modules. */
 const isLinkPath = (path: string) => path[0] === '/' && path[2] === '/' && (path[1] === 'r' || path[1] === 'R');
 
-/** Counts scans that led somewhere, and tells visitors apart. Must not block. */
+/** Counts scans that had a destination, and distinguishes visitors. Must not block. */
 export interface CountScans {
   /** `rule` is the id of the rule that the scan followed; undefined for a code without rules. */
   count(qrId: string, slug: string, request: IncomingMessage, headers: ScanHeaders, rule: string | undefined): void;
@@ -41,13 +41,13 @@ export interface CountScans {
   visitorOf(slug: string, request: IncomingMessage, headers: ScanHeaders): string;
 }
 
-/** Why a password does not open a link. */
+/** The reason why a password does not open a link. */
 export interface PasswordProblem {
   readonly status: number;
   readonly text: Sentence;
 }
 
-/** A response as it is sent. */
+/** A response in the form in which it is sent. */
 interface Sent {
   readonly status: number;
   /** Alternating names and values, which Node writes faster than an object. */
@@ -57,7 +57,7 @@ interface Sent {
 
 const NOT_STORED = { 'cache-control': 'no-store' };
 const SHOWN = { ...NOT_STORED, 'x-robots-tag': 'noindex' };
-/** The common headers that browsers obey in a redirect; the others would be half of its bytes. */
+/** The only common headers that browsers obey in a redirect; the others would be half of its bytes. */
 const OF_REDIRECTS = ['referrer-policy', 'strict-transport-security'];
 
 /** Answers scans of short links from memory, on the raw request and response. */
@@ -65,7 +65,7 @@ export class Redirect {
   /** The number of responses by status. */
   readonly counts: Record<number, number> = { 200: 0, 302: 0, 404: 0, 410: 0, 503: 0 };
   readonly #pages: Readonly<Record<DashboardLanguage, Readonly<Record<DeadEnd, Sent>>>>;
-  /** Built once for each response that the cache holds. */
+  /** Built once for each cached response. */
   readonly #sent = new WeakMap<LinkAnswer, Partial<Record<DashboardLanguage, Sent>>>();
   #isClosing = false;
 
@@ -85,7 +85,7 @@ export class Redirect {
     ) as Record<DashboardLanguage, Record<DeadEnd, Sent>>;
   }
 
-  /** From now on closes each connection after its response, so that the server can end. */
+  /** From now on, closes each connection after its response, so that the server can end. */
   close(): void {
     this.#isClosing = true;
   }
@@ -123,7 +123,7 @@ export class Redirect {
     else this.#open(link, target, request, response, headers);
   }
 
-  /** Nobody types a password for a code whose scans are used up. */
+  /** Nobody should have to type a password for a code whose scans are used up. */
   async #askPassword(
     link: Link,
     target: LinkTarget,
@@ -158,7 +158,7 @@ export class Redirect {
     }
     const finish = () => {
       const sent = this.#sentOf(result.answer, request);
-      // The browser follows a form with another GET.
+      // After a form, the browser sends another GET.
       this.#send(request.method === 'POST' && sent.status === 302 ? { ...sent, status: 303 } : sent, request, response);
       if (link && target && request.method !== 'HEAD')
         this.scans.count(target.qrId, link.slug, request, headers, result.rule);
@@ -184,7 +184,7 @@ export class Redirect {
     }
   }
 
-  /** Answers a form that sent the password of a link; `check` returns null for the right password. */
+  /** Answers a form with the password of a link; `check` returns null for the right password. */
   async unlock(
     request: IncomingMessage,
     response: ServerResponse,
@@ -195,7 +195,7 @@ export class Redirect {
     try {
       const link = slug ? await this.links.find(slug) : null;
       const target = link?.target ?? null;
-      // Only the form of a password sends something.
+      // Only the password form sends anything.
       if (!link || !target?.hasPassword) return this.#end('unknown', request, response);
       const isDead = typeof resultOf(link, Date.now()) === 'string';
       if (!isDead && (await this.#isUsedUp(link, target))) return this.#end('ended', request, response);
@@ -207,7 +207,7 @@ export class Redirect {
     }
   }
 
-  /** Returns where a rule of a link leads a request of the link's page; null when none matches. */
+  /** Returns where a link's rules lead a request for the link's page; null when no rule matches. */
   async ruledAway(slug: string, request: IncomingMessage): Promise<string | null> {
     const link = await this.links.find(slug).catch(() => null);
     if (!link?.target?.rules) return null;
@@ -239,7 +239,7 @@ export class Redirect {
   }
 
   #sentOf(answer: LinkAnswer, request: IncomingMessage): Sent {
-    // Only a page has texts.
+    // Only a page has texts to translate.
     const language = answer.kind === 'page' ? languageOf(request) : 'en';
     const known = this.#sent.get(answer);
     if (known?.[language]) return known[language];
@@ -292,7 +292,7 @@ interface Result {
   readonly rule: string | undefined;
 }
 
-/** Returns what a scan gets at a given time, or why there is nothing. Without `scan` the rules do not count. */
+/** Returns what a scan gets at a given time, or why it gets nothing. Without `scan` the rules are ignored. */
 function resultOf(link: Link | null, now: number, scan?: RuledScan): Result | DeadEnd {
   if (link === null) return 'unknown';
   const { target } = link;
@@ -308,7 +308,7 @@ function resultOf(link: Link | null, now: number, scan?: RuledScan): Result | De
   return { answer: reachable(answers[place] as LinkAnswer, target), rule: ids[place] };
 }
 
-/** Replaces an answer that leads to an unreachable address, if the owner has set that. */
+/** Replaces an answer that leads to an unreachable address, if the owner has chosen that. */
 function reachable(answer: LinkAnswer, { unreachable, fallback }: LinkTarget): LinkAnswer {
   if (fallback === null || unreachable.length === 0 || answer.kind !== 'redirect') return answer;
   const isGone = unreachable.some((address) => address === answer.location || hrefOf(address) === answer.location);

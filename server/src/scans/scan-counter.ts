@@ -22,7 +22,10 @@ class VisitorSalts {
 
   constructor(private readonly database: Database) {}
 
-  /** Hashes who scans which link, differently every day. No header or address contains a line break. */
+  /**
+   * Hashes who scans which link, differently every day. Parts are joined by line breaks, which no header or address
+   * contains.
+   */
   visitorHash(at: number, address: string, userAgent: string, slug: string): string {
     const day = Math.floor(at / DAY_MS);
     if (day !== this.#day) {
@@ -65,20 +68,20 @@ const HOUR_MS = 3_600_000;
 const COUNT_MS = 50;
 /** This many scans are counted at a time; the next response waits for them. */
 const UNCOUNTED_MAX = 1_000;
-/** Together with the time of writing, a killed process loses the scans of less than a second. */
+/** Including the time of writing, a killed process loses the scans of less than a second. */
 const WRITE_MS = 500;
 const SWEEP_MS = 60_000;
 const VISITORS_MAX = 200_000;
 /** A batch that fails for a reason other than database trouble is retried with growing pauses. */
 const RETRY_MS_MAX = 60_000;
-/** Retries of a clean stop when the database is unreachable. */
+/** Retries during a clean stop while the database is unreachable. */
 const LAST_TRIES = 10;
 const LAST_TRY_MS = 500;
 
-/** Returns the address of a scan, as it is counted; never stored. */
+/** Returns the address for which a scan counts; it is never stored. */
 export type AddressOf = (socketAddress: string, forwardedFor: string) => string;
 
-/** An answered scan that is not counted yet. */
+/** An answered scan that has not been counted yet. */
 interface Scan {
   readonly qrId: string;
   readonly slug: string;
@@ -101,7 +104,10 @@ export class ScanCounter {
   /** The batch that is being written, or whose writing failed: it may have been written without an acknowledgement. */
   #written: ScanBatch | null = null;
   #scans: Scan[] = [];
-  /** Visitors seen by this process, by hash. With `max`, the cache would allocate the memory of all at the start. */
+  /**
+   * Visitors seen by this process, by hash. With `max`, the cache would allocate the memory for all of them at the
+   * start.
+   */
   readonly #visitors = new LRUCache<string, Visitor>({ maxSize: VISITORS_MAX, sizeCalculation: () => 1 });
   readonly #salts: VisitorSalts;
   readonly #now: () => number;
@@ -109,7 +115,7 @@ export class ScanCounter {
   #writing: Promise<void> | null = null;
   #sweeping: Promise<void> = Promise.resolve();
   #retryMs = 0;
-  /** By the monotonic clock. */
+  /** Measured by the monotonic clock. */
   #retryAt = 0;
 
   private constructor(
@@ -132,7 +138,7 @@ export class ScanCounter {
     return counter;
   }
 
-  /** Counts a scan a little later, without writing it yet. */
+  /** Counts a scan a little later; it is written later still. */
   count(
     qrId: string,
     slug: string,
@@ -171,7 +177,7 @@ export class ScanCounter {
     this.#batch.note(hash, visitor, tally, isNew);
   }
 
-  /** Writes the counts so far. What cannot be written now is written later, before further counts. */
+  /** Writes the counts so far. If they cannot be written now, they are written later, before further counts. */
   write(): Promise<void> {
     this.#addScans();
     this.#writing ??= this.#writeBatch().finally(() => {
@@ -233,7 +239,7 @@ export class ScanCounter {
 
 const hours = { at: -1, text: '' };
 
-/** Returns when the hour began, ISO 8601; formatted once an hour. */
+/** Returns when the hour began in ISO 8601, formatted only once an hour. */
 function hourOf(at: number): string {
   const hour = Math.floor(at / HOUR_MS);
   if (hours.at !== hour) Object.assign(hours, { at: hour, text: new Date(hour * HOUR_MS).toISOString() });

@@ -5,12 +5,12 @@ import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 
-/** The headers of a scan that are read. */
+/** The headers of a scan that the server reads. */
 export interface ScanHeaders {
   readonly userAgent: string;
   /** X-Forwarded-For; '' when there is none. */
   readonly forwardedFor: string;
-  /** Whether a browser fetches it in advance, or for a preview. */
+  /** Whether a browser fetches the link in advance, or for a preview. */
   readonly isPreview: boolean;
   readonly repeatsHost: boolean;
 }
@@ -18,7 +18,7 @@ export interface ScanHeaders {
 const PURPOSE = /^(?:sec-purpose|purpose|x-purpose|x-moz)$/i;
 const PREVIEW = /prefetch|preview|prerender/i;
 
-/** Reads them in one pass: Node builds an object of all headers on first access, which costs more. */
+/** Reads the headers in one pass: Node builds an object of all headers on first access, which takes longer. */
 export function scanHeaders({ rawHeaders }: IncomingMessage): ScanHeaders {
   let userAgent = '';
   let isPreview = false;
@@ -50,11 +50,11 @@ export function scanHeaders({ rawHeaders }: IncomingMessage): ScanHeaders {
   return { userAgent, forwardedFor, isPreview, repeatsHost: hosts > 1 };
 }
 
-/** What a scan is counted as. */
+/** The kind of device as which a scan is counted. */
 export type ScannedBy = Device | 'bot';
 
 const KNOWN_MAX = 5_000;
-/** No browser has a longer name, which would be slow to parse. */
+/** No browser has a longer name, and a longer one would be slow to parse. */
 const NAME_MAX = 400;
 const DEVICES: Readonly<Record<string, Device>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 
@@ -77,13 +77,13 @@ function readName(name: string): ScannedBy {
   return DEVICES[Bowser.getParser(name).getPlatformType()] ?? 'other';
 }
 
-/** Returns the value of a header that most scans do not need; '' for none. */
+/** Returns the value of a header that most scans do not need; '' if there is none. */
 export function headerOf({ rawHeaders }: IncomingMessage, name: string): string {
   const at = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name);
   return at < 0 ? '' : (rawHeaders[at + 1] as string);
 }
 
-/** Returns the device that rules of codes can name. */
+/** Returns the device, as named in the rules of codes. */
 export function ruleDeviceOf(headers: ScanHeaders): RuleDevice | null {
   const { userAgent } = headers;
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';

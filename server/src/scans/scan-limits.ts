@@ -11,13 +11,13 @@ interface Waiting {
 }
 
 /**
- * Lets exactly as many scans of a link through as its owner allows, whatever the number of instances: the database
- * counts them before they are answered. The scans of a code wait for each other, and those that wait are counted
- * together, so that a popular code uses one connection.
+ * Lets exactly as many scans of a link through as its owner allows, however many instances there are: the database
+ * counts them before they are answered. The scans of a code wait for each other, and waiting scans are counted
+ * together, so a popular code uses only one connection.
  */
 export class ScanLimits {
   readonly #waiting = new Map<string, Waiting[]>();
-  /** Links whose limit was reached. A changed link is another object. */
+  /** Links whose limit has been reached. A changed link is another object. */
   readonly #ended = new WeakSet<Link>();
 
   constructor(private readonly database: Database) {}
@@ -63,7 +63,7 @@ export class ScanLimits {
         .where(sql<boolean>`counted + ${count} <= coalesce(ends_after, counted + ${count})`)
         .executeTakeFirst();
       if (numUpdatedRows > 0n) return count;
-      // Another instance may take the rest meanwhile.
+      // Another instance may use up the rest in the meantime.
       count = Math.min(count, await this.#left(qrId));
     }
     return 0;

@@ -9,7 +9,7 @@ import type { ScannedBy } from './scan-headers';
 /** Maximum number of tallies and visitors per batch; scans beyond it count without checking whether the visitor is known. */
 const ENTRIES_MAX = 100_000;
 
-/** Scans of a code in an hour by one kind of device. */
+/** Scans of a code in one hour by one kind of device. */
 interface Tally {
   readonly qrId: string;
   /** When the hour began, ISO 8601. */
@@ -23,7 +23,7 @@ interface Tally {
 export interface Visitor {
   /** Time of the last scan, in milliseconds since 1970. */
   at: number;
-  /** The last batch that writes it. */
+  /** The last batch that writes this visitor. */
   batch: ScanBatch | null;
 }
 
@@ -34,9 +34,9 @@ export interface NewVisitor {
   readonly at: number;
 }
 
-/** Scans that are not written yet. */
+/** Scans that have not been written yet. */
 export class ScanBatch {
-  /** Identifies it when it is written again. */
+  /** Identifies the batch when it is written again. */
   readonly id = randomUUID();
   readonly tallies = new Map<string, Tally>();
   /** Keyed by hash. */
@@ -90,12 +90,12 @@ export class ScanBatch {
 /** A visitor's scans that follow each other within this time are one visit. */
 export const VISIT_MS = 30 * 60_000;
 
-/** How long a batch that may have been written is tried again. */
+/** How long writing is retried for a batch that may already have been written. */
 const RETRIED_MS = 7 * 86_400_000;
 
 /**
- * Writes a batch completely or not at all, and never twice: a failed call may have written it, when only the
- * acknowledgement was lost. Skips scans of codes deleted in the meantime. Webhooks get no scans that are made up.
+ * Writes a batch completely or not at all, and never twice: a failed call may have written it if only the
+ * acknowledgement was lost. Skips scans of codes that were deleted in the meantime. Webhooks receive no made-up scans.
  */
 export async function storeScans(database: Database, batch: ScanBatch, isMadeUp = false): Promise<void> {
   const { engine } = database;
@@ -128,7 +128,7 @@ function scansByCode(tallies: readonly Tally[]): Map<string, number> {
   return scans;
 }
 
-/** Deletes visitors with whom no later scan can be compared, and ids of batches that nobody writes again. */
+/** Deletes visitors with whom no later scan can be compared, and ids of batches that will never be written again. */
 export async function sweepScans({ db }: Database, now: number): Promise<void> {
   await db
     .deleteFrom('scan_visitors')
@@ -172,7 +172,7 @@ async function lockCodes(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Uses one parameter whatever the length, because a statement may have only so many. */
+/** Uses one parameter whatever the length, because the number of parameters in a statement is limited. */
 const valuesOf = (engine: Engine, texts: readonly string[]) =>
   engine === 'sqlite'
     ? sql<string>`(select value from json_each(${JSON.stringify(texts)}))`
@@ -192,7 +192,7 @@ function rowsOf(engine: Engine, rows: readonly object[], texts: readonly string[
 async function addCounts(db: Kysely<Tables>, engine: Engine, tallies: readonly Tally[]): Promise<void> {
   const people = tallies.map(({ qrId, ...tally }) => ({ ...tally, qr_id: qrId }));
   if (people.length === 0) return;
-  // Always in the same order, to avoid deadlocks.
+  // Written in a fixed order, to avoid deadlocks.
   const rows = people.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   await sql`insert into scan_counts (qr_id, hour, device, visits, scans)
     select qr_id, hour, device, visits, scans from ${rowsOf(engine, rows, ['qr_id', 'hour', 'device'], ['visits', 'scans'])}

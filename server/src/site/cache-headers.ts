@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Matches a name like `main.3f9a2c1b.js`, with a hash that changes with the content. */
+/** Matches a name such as `main.3f9a2c1b.js`, with a hash that changes with the content. */
 const HASHED = /\.[0-9a-f]{8,}\./;
 
 /** Returns how long a browser may cache a file of the site without a request. */

@@ -14,7 +14,7 @@ export interface PolicyInput {
   readonly host: string;
 }
 
-/** Builds the page's policy: only our own files, the page's inline code by its hash, and known remotes may run. */
+/** Builds the page's policy: only our own files, the page's inline code by hash, and known remotes may run. */
 export function contentSecurityPolicy({ indexHtml, remoteOrigins, fetched = [], host }: PolicyInput): string {
   const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
   const directives: Record<string, readonly string[]> = {
@@ -47,8 +47,8 @@ const registryReader = v.object({ remotes: v.array(v.unknown()) });
 const entryReader = v.object({ entry: v.string(), previous: v.optional(v.object({ entry: v.string() })) });
 
 /**
- * Returns the other origins in `remotes.json`, including the release that a rollout replaces. Returns none when it
- * cannot be read, which the host then reports itself.
+ * Returns the other origins in `remotes.json`, including the release that a rollout replaces. Returns none if the file
+ * cannot be read; the host then reports that itself.
  */
 export function remoteOrigins(registry: string): string[] {
   return [...new Set(entriesElsewhere(registry).map(({ origin }) => origin))];

@@ -9,7 +9,7 @@ import type { WatchedFile } from './watched-file';
 
 const compress = promisify(brotliCompress);
 
-/** The page as it is sent. */
+/** The page in the form in which it is sent. */
 export interface IndexPage {
   readonly html: string;
   readonly compressed: Buffer;
@@ -18,13 +18,13 @@ export interface IndexPage {
 interface PageInput {
   readonly page: WatchedFile;
   readonly stunUrl: string | null;
-  /** Who may create an account. The registration page shows it before anybody types. */
+  /** Who may create an account. The registration page shows this before anybody types. */
   readonly registration: Registration;
-  /** The list of hashes that every script must match; null for a site that requires none. */
+  /** The list of hashes that every script must match; null for a site that requires no hashes. */
   readonly hashes: WatchedFile | null;
 }
 
-/** A request may name any number of languages, and each is a file to look for. */
+/** A request may name any number of languages, each of which would be a file to look for. */
 const LANGUAGES_MAX = 6;
 
 const CHOSEN = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([a-z]{2,3})(?:;|$)`);
@@ -39,20 +39,20 @@ export function pageLanguagesOf({ headers }: Pick<FastifyRequest, 'headers'>): r
   return [...(chosen === undefined ? [] : [chosen]), ...own].slice(0, LANGUAGES_MAX);
 }
 
-/** What the page of an address contains in addition. */
+/** What the page for an address contains in addition. */
 interface Address {
   /** In the form in which the browser sends it. */
   readonly path: string;
-  /** What its first script prepares of the registry (`registry-excerpt.ts`). */
+  /** The part of the registry that its first script prepares (`registry-excerpt.ts`). */
   readonly excerpt: string;
 }
 
-/** More than all routes of a site in two releases. All paths that are not routes share a page. */
+/** More than the routes of a site in two releases. All paths that are not routes share a page. */
 const VARIANTS_MAX = 200;
 
 /**
- * Reads the page and inserts what this server's settings add to it. With an address, it carries only the first views that can be
- * shown there, and the excerpt of the registry. Each variant is compressed once per change.
+ * Reads the page and inserts what this server's settings add to it. If an address is given, the page contains only the
+ * first views that can be shown there, and the excerpt of the registry. Each variant is compressed once per change.
  */
 export function indexPageReader({
   page,
@@ -95,7 +95,7 @@ export function indexPageReader({
 const withExcerpt = (html: string, excerpt: string) =>
   excerpt === '' ? html : html.replace('<title>', (title) => `<meta name="registry" content='${excerpt}'>${title}`);
 
-/** Shown in place of the dashboard when that is not built yet. */
+/** Shown in place of the dashboard if it has not been built yet. */
 export const NOT_BUILT_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -67,7 +67,10 @@ function readRemotes(registry: string, translations: string | null): Remote[] {
   });
 }
 
-/** The route of a page, and the login page, to which visitors without a session are redirected; or the cards of home. */
+/**
+ * The route of a page, and the login page, to which visitors without a session are redirected; or the cards of the home
+ * page.
+ */
 function excerptOf(remotes: readonly Remote[], path: string): unknown[] {
   const plain = path.toLowerCase().replace(/(.)\/+$/, '$1');
   const segments = plain.split('/');
@@ -85,7 +88,7 @@ function excerptOf(remotes: readonly Remote[], path: string): unknown[] {
   });
 }
 
-/** As in `early.js`. */
+/** The same as in `early.js`. */
 function matches(pattern: string, given: readonly string[]): boolean {
   const segments = pattern.toLowerCase().split('/');
   return segments.length === given.length && segments.every((part, at) => part === given[at] || part[0] === ':');

@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** The registry as it is sent. */
+/** The registry in the form in which it is sent. */
 export interface RegistryFile {
   readonly text: string;
   readonly compressed: Buffer;
@@ -12,8 +12,8 @@ export interface RegistryFile {
 }
 
 /**
- * Reads the registry with `readText`, and compresses it once per change at the highest level, since every page waits for
- * it. The indentation, which helps people who edit it, is not sent. `marks` are added to it.
+ * Reads the registry with `readText`, and compresses it once per change at the highest level, because every page waits
+ * for it. The indentation, which helps people who edit it, is not sent. `marks` are added to it.
  */
 export function registryReader(
   readText: () => Promise<string | null>,

@@ -5,11 +5,11 @@ const registryReader = v.object({ remotes: v.array(v.unknown()) });
 const entryReader = v.object({ api: v.record(v.string(), v.unknown()) });
 const pagesReader = v.object({ routes: v.array(v.object({ path: v.string() })) });
 
-/** The servers that remotes declare as their own. */
+/** The servers that remotes declare to be their own. */
 export interface RemoteApis {
   /** Other origins that pages may call. */
   readonly origins: readonly string[];
-  /** Path prefixes of this site that a proxy in front of it sends elsewhere. */
+  /** Path prefixes of this site that a proxy in front of it forwards elsewhere. */
   readonly prefixes: readonly string[];
   /** The paths of the remotes' pages, which take precedence over a prefix. */
   readonly pages: readonly string[];
@@ -54,7 +54,10 @@ function isBelowPrefix(path: string, prefixes: readonly string[]): boolean {
   });
 }
 
-/** Returns the pattern of a page's path, in which `:name` is a segment, `?` makes one optional and `*` is the rest. */
+/**
+ * Returns the pattern of a page's path, in which `:name` is a segment, `?` makes a segment optional and `*` is the
+ * rest.
+ */
 function patternOf(page: string): RegExp {
   const segments = page.split('/').filter(Boolean);
   const parts = segments.map((segment) => {

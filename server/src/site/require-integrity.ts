@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** With this header browsers that know it load no script without a hash. It leaves out workers, styles and pictures. */
+/**
+ * Because of this header, browsers that support it load no script without a hash. It does not cover workers, styles and
+ * pictures.
+ */
 export const INTEGRITY_POLICY = { 'integrity-policy': 'blocked-destinations=(script)' };
 
 /** The file of `npm run compose` that lists the hash of every script. */
@@ -24,7 +27,7 @@ export function requireHashes(html: string, list: string | null): string {
       ? tag
       : `<script${others} crossorigin="anonymous" integrity="${hashes[src] ?? NO_SCRIPT}" src="${src}"`,
   );
-  // No address may end the element.
+  // No address in the list may end the element.
   const known = JSON.stringify(hashes).replaceAll('<', '\\u003c');
   return guarded.replace(/<script\b/, (tag) => `<script>(${GUARD})(${known},"${NO_SCRIPT}")</script>${tag}`);
 }

@@ -118,7 +118,7 @@ export async function siteRoutes(
       fetched: [listed, previewed].flatMap((text) => [...remoteFolders(text), ...remoteApis(text).origins]),
       host: request.host,
     });
-    // A remote that moved changes the policy, and a cached page would keep the old one.
+    // A remote that has moved changes the policy, and a cached page would still have the old one.
     const etag = `"${createHash('sha256').update(page.html).update(policy).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag, 'content-security-policy': policy });
     if (request.headers['if-none-match'] === etag) {
@@ -145,7 +145,7 @@ export async function siteRoutes(
   });
   app.get('/', (request, reply) => sendPage(request, reply));
   app.get('/admin/', (request, reply) => sendPage(request, reply));
-  // An address that names a page is that page, whatever the browser prefers.
+  // An address that names a page gets that page, whatever the browser prefers.
   app.get('/admin/index.html', (request, reply) => sendPage(request, reply, 'en'));
   app.get<{ Params: { language: string } }>('/admin/index.:language(^[a-z]{2,3}$).html', async (request, reply) => {
     const { language } = request.params;
@@ -174,7 +174,7 @@ export async function siteRoutes(
   });
 }
 
-/** The addresses of the calls that the registry's remotes require, each once. */
+/** The addresses of the calls that the registry's remotes require, without duplicates. */
 function requiredCalls(registry: string): string[] {
   const found = registry.matchAll(/"requires":"GET (\/[\w/:.-]+)"/g);
   return [...new Set([...found].map(([, url]) => url ?? ''))];
@@ -190,8 +190,8 @@ async function readPreviewed(root: string, { query }: FastifyRequest): Promise<s
 }
 
 /**
- * Returns a script for a client that does not accept brotli, of a site whose files are packed for production: those have only the
- * compressed scripts. Null if there is no such script.
+ * Returns a script for a client that does not accept brotli, of a site whose files are packed for production: these
+ * include only compressed scripts. Null if there is no such script.
  */
 async function unpacked(root: string, name: string): Promise<Buffer | null> {
   const file = normalize(join(root, `${name}.br`));
@@ -211,6 +211,8 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** Missing files get 404: with the page instead, a missing script would be a white screen and not a reported error. */
+/**
+ * Missing files get 404: if they got the page, a missing script would cause a white screen instead of a reported error.
+ */
 const isMissingFile = (path: string) =>
   /^\/admin\/(?:remotes\/|.*\.[a-z0-9]{1,10}$)/i.test(path) || /^\/(?:favicon\.ico|robots\.txt)$/.test(path);

@@ -7,7 +7,7 @@ export class WatchedFile {
 
   constructor(private readonly path: string) {}
 
-  /** Returns null when there is no such file. */
+  /** Returns null if there is no such file. */
   async read(): Promise<string | null> {
     const found = await stat(this.path).catch(() => null);
     const version = found?.isFile() ? `${found.mtimeMs} ${found.size} ${found.ino}` : '';

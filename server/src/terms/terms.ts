@@ -17,10 +17,10 @@ import { LRUCache } from 'lru-cache';
 import { deu, eng, fra, ita, nld, pol, por, porBr, spa } from 'stopword';
 import type { TextLanguage } from './text-language';
 
-/** Letters that Unicode does not decompose, but people type as others. */
+/** Letters that Unicode does not decompose, but for which people type others. */
 const TYPED_AS: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
 
-/** Returns lower case without accents. */
+/** Returns a text in lower case without accents. */
 export const withoutAccents = (text: string) =>
   text
     .normalize('NFKD')
@@ -28,14 +28,14 @@ export const withoutAccents = (text: string) =>
     .toLowerCase()
     .replace(/[łßøđæœ]/g, (letter) => TYPED_AS[letter] ?? letter);
 
-/** Removes apostrophes and the paths of addresses, which are about other pages; 1,000 becomes 1000. */
+/** Removes apostrophes, and the paths of addresses, which are about other pages; 1,000 becomes 1000. */
 const readable = (text: string) =>
   text
     .replace(/(https?:\/\/[^\s/]+)\/\S*/gi, '$1')
     .replace(/['’]/g, ' ')
     .replace(/(\d)[,.](?=\d{3}\b)/g, '$1');
 
-/** Returns lower case without accents and apostrophes; 1,000 becomes 1000. */
+/** Returns a text in lower case without accents and apostrophes; 1,000 becomes 1000. */
 const plainText = (text: string) => withoutAccents(readable(text));
 
 /** Returns the words of a text in lower case, without accents. Numbers count as words. */
@@ -47,7 +47,7 @@ export const spokenWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-/** Two collections and what both lack: each lacks words of the other, and only one of them covers Polish. */
+/** Two collections, and words that both lack: each lacks words of the other, and only one of them covers Polish. */
 const LISTS: Readonly<Record<Language, readonly string[]>> = {
   en: [...eng, ...english],
   de: [...deu, ...german],
@@ -62,7 +62,7 @@ const LISTS: Readonly<Record<Language, readonly string[]>> = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Filled when a language is needed: a process that reads one document needs few. */
+/** Filled when a language is needed: a process that reads a single document needs few. */
 const STOP_WORDS = new Map<Language, ReadonlySet<string>>();
 
 /** Returns words that reveal nothing about a text's subject, without accents. */
@@ -95,11 +95,11 @@ function stem(word: string, language: TextLanguage): string {
 
 const TERM_MAX = 60;
 
-/** Texts repeat their words, and stemming is most of the work. */
+/** Results are cached: texts repeat their words, and stemming is most of the work. */
 const KNOWN_MAX = 50_000;
 const known = new Map<string, string>();
 
-/** Returns a lower-case word in the form in which it is searched. */
+/** Returns a lower-case word in the form that is used for searching. */
 export function termOf(word: string, language: TextLanguage): string {
   const key = `${language} ${word}`;
   const found = known.get(key);
@@ -128,7 +128,7 @@ function splitTerms(given: string, language: TextLanguage): string[] {
   const compounds = (plainText(text).match(/[\p{L}\p{N}]+(?:[-‐‑/][\p{L}\p{N}]+)+/gu) ?? []).map((word) =>
     word.replace(/[^\p{L}\p{N}]/gu, ''),
   );
-  // Programmers write as one word what others write as several.
+  // Programmers write several words as one.
   const parts = (text.match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g) ?? []).flatMap((word) =>
     word.split(/(?=[A-Z])/).map((part) => part.toLowerCase()),
   );
@@ -138,7 +138,7 @@ function splitTerms(given: string, language: TextLanguage): string[] {
     .map((word) => termOf(word, language));
 }
 
-/** Returns the terms with which a passage is found. Words of headings count twice, since they name its subject. */
+/** Returns the terms by which a passage is found. Words of headings count twice, because they name its subject. */
 export function passageTerms(heading: string, text: string, language: TextLanguage): string[] {
   const headingTerms = termsOf(heading, language);
   return [...headingTerms, ...headingTerms, ...termsOf(text, language)];

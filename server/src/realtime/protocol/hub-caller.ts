@@ -1,6 +1,6 @@
 import type { Session } from '../../accounts/sessions';
 
-/** A client as its hub sees it. */
+/** What a hub can see and use of a client. */
 export interface HubCaller {
   readonly id: string;
   readonly session: Session;

@@ -18,9 +18,9 @@ import { ReceiveCounter } from './receive-counter';
 import { ReplayBuffer } from './replay-buffer';
 import { BACKLOG_MAX, type Transport } from './transport';
 
-/** The same second as the client's own acknowledgement timer. */
+/** The same interval as the client's own acknowledgement timer. */
 const ACK_MS = 1_000;
-/** A client is ready to count by then; its first ping may report it earlier. */
+/** By then a client is ready to count; its first ping may show this earlier. */
 const CLIENT_READY_MS = 1_000;
 
 interface HubConnectionOptions {
@@ -33,12 +33,12 @@ interface HubConnectionOptions {
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** A client as its hub sees it; with stateful reconnect it survives the loss of its socket. */
+/** A client's connection to its hub; with stateful reconnect it survives the loss of its socket. */
 export class HubConnection implements HubCaller {
   name = '';
   lastHeard = Date.now();
   lastSent = Date.now();
-  /** When it lost its transport; null while it has one. */
+  /** When the connection lost its transport; null while it has one. */
   lostAt: number | null = Date.now();
   #transport: Transport | null = null;
   #phase: 'handshake' | 'open' | 'closed' = 'handshake';
@@ -82,7 +82,7 @@ export class HubConnection implements HubCaller {
     for (const record of this.#replay.records) this.#write(record);
   }
 
-  /** Handles the end of the transport. After an orderly end, or when it cannot be resumed, the connection ends too. */
+  /** Handles the end of the transport. After an orderly end, or if it cannot be resumed, the connection also ends. */
   detach(transport: Transport, wasOrderly: boolean): void {
     if (this.#transport !== transport) return;
     this.#transport = null;
@@ -121,7 +121,7 @@ export class HubConnection implements HubCaller {
     if (this.isOpen) this.#write(PING);
   }
 
-  /** Ends it and sends the client the reason, and whether to reconnect automatically. */
+  /** Ends the connection, and tells the client why and whether to reconnect automatically. */
   close(error?: string, allowReconnect = false): void {
     if (this.isOpen) this.#write(encode({ type: MESSAGE_TYPE.close, error, allowReconnect }));
     const transport = this.#transport;

@@ -10,7 +10,7 @@ import { LongPollingTransport } from './long-polling-transport';
 /** Maximum number of bytes read at a time: the shipped client puts everything that it sends into one frame. */
 export const FRAME_MAX = 1_000_000;
 
-/** Server-sent events and long polling send through separate requests, which must reach the same instance. */
+/** With server-sent events and long polling, clients send in separate requests, which must reach the same instance. */
 function transports(isAlone: boolean) {
   const names = isAlone ? ['WebSockets', 'ServerSentEvents', 'LongPolling'] : ['WebSockets'];
   return names.map((transport) => ({ transport, transferFormats: ['Text'] }));
@@ -21,7 +21,7 @@ type Query = Record<string, string | undefined>;
 export interface HubServices {
   readonly connections: Connections;
   readonly sessions: Sessions;
-  /** Whether no other instance serves these clients. */
+  /** Whether this is the only instance that serves these clients. */
   readonly isAlone: () => boolean;
 }
 
@@ -100,7 +100,9 @@ async function answerPoll(transport: LongPollingTransport, reply: FastifyReply) 
   return reply.header('cache-control', 'no-store').type('text/plain').send(data);
 }
 
-/** Returns the token from the header or the address, since browsers cannot set headers on sockets and event streams. */
+/**
+ * Returns the token from the header or the address, because browsers cannot set headers for sockets and event streams.
+ */
 export function tokenOf(authorization: string | undefined, query: string | null | undefined): string {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? query ?? '';
 }

@@ -16,7 +16,7 @@ import { attachWebSocket } from './web-socket-transport';
 const UPGRADING = /^(?:upgrade|connection|http2-settings)$/i;
 
 /**
- * Serves a request as if it had not requested an upgrade. As soon as anything listens for upgrades, Node hands over the
+ * Serves a request as if it had not requested an upgrade. Once there is a listener for upgrades, Node hands over the
  * raw socket of every request with an `Upgrade` header, so the server reads the request again without that header.
  * Closes the socket after the response.
  */
@@ -62,7 +62,7 @@ export function acceptUpgrades(
     if (!session) return 401;
     if (isClosing) return 503;
     const token = searchParams.get('id');
-    // A client without an id has skipped the negotiation, which is allowed.
+    // A client without an id has skipped the negotiation; this is allowed.
     if (token === null) return connections.open(hub, session);
     const connection = connections.admit(hub, session, token);
     if (!connection || (connection.isOpen && !connection.canResume)) return 404;

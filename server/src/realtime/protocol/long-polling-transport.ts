@@ -1,7 +1,7 @@
 import type { HubConnection } from './hub-connection';
 import type { Transport } from './transport';
 
-/** The client times out after 100 s; before that we respond with nothing, and it polls again. */
+/** The client times out after 100 s; before that we send an empty response, and it polls again. */
 const POLL_MS = 90_000;
 /** A client that has not polled again by then is disconnected. */
 const ABSENCE_MS = 15_000;
@@ -25,7 +25,7 @@ export class LongPollingTransport implements Transport {
   }
 
   /**
-   * Returns what has accumulated, as soon as there is something; '' after a while, null when the connection has ended.
+   * Returns the accumulated records as soon as there are any; '' after a while, and null when the connection has ended.
    */
   poll(): Promise<string | null> {
     this.#answer?.('');
@@ -50,7 +50,7 @@ export class LongPollingTransport implements Transport {
   send(data: string): void {
     this.#waiting.push(data);
     this.#size += data.length;
-    // A moment later, so that one response contains all records sent together.
+    // Responds a moment later, so that one response contains all records sent together.
     setImmediate(() => this.#flush());
   }
 

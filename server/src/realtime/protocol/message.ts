@@ -16,13 +16,13 @@ export interface ClientMessage {
   readonly [field: string]: unknown;
 }
 
-/** A client sent unreadable data; the connection ends. */
+/** Means that a client sent unreadable data; its connection ends. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
 
 const RECORD_END = '\x1e';
-/** Longest message from a client, in characters. */
+/** The longest allowed message from a client, in characters. */
 const RECORD_MAX = 64_000;
 
 export function encode(message: object): string {

@@ -1,15 +1,15 @@
 /** Delivers records to a client. */
 export interface Transport {
   send(data: string): void;
-  /** Ends it after everything is sent; the client sees an orderly end. */
+  /** Ends the connection after everything is sent; the client sees an orderly end. */
   close(): void;
-  /** Ends it immediately, for a client that is unreachable. */
+  /** Ends the connection immediately, for a client that is unreachable. */
   drop(): void;
   /** Only WebSocket can resume a connection. */
   readonly canResume: boolean;
   /** Whether the client must be heard from and pinged; a waiting poll is proof enough. */
   readonly needsPings: boolean;
-  /** Bytes that wait because the client does not read. */
+  /** Bytes that are waiting because the client does not read. */
   readonly backlog: number;
 }
 

@@ -4,22 +4,22 @@ import { WebSocket } from 'ws';
 import type { HubConnection } from './hub-connection';
 import type { Transport } from './transport';
 
-/** Frames the messages of ws. Its types omit it. */
+/** The function of ws that frames messages. Its types omit it. */
 const { Sender } = ws as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } };
 const TEXT = { fin: true, opcode: 1, mask: false, readOnly: true, rsv1: false };
 
 let last = { text: '', frame: frameOf('') };
 
 /**
- * Returns the text as a WebSocket frame. A text sent to thousands in a row is framed once: comparing a string with
- * itself is free.
+ * Returns the text as a WebSocket frame. A text that is sent to thousands in a row is framed only once: comparing a
+ * string with itself costs nothing.
  */
 export function textFrame(text: string): Buffer {
   if (last.text !== text) last = { text, frame: frameOf(text) };
   return last.frame;
 }
 
-/** Frames in one piece, which is written immediately. */
+/** Frames of one piece, which are written immediately. */
 function frameOf(text: string): Buffer {
   return Buffer.concat(Sender.frame(Buffer.from(text), TEXT));
 }
@@ -33,7 +33,7 @@ export function attachWebSocket(connection: HubConnection, socket: WebSocket, wi
   const transport: Transport = {
     canResume: true,
     needsPings: true,
-    // Our own frames, built once for all receivers; ws would build two pieces per frame and receiver.
+    // We send our own frames, built once for all receivers; ws would build two pieces per frame and receiver.
     send(data) {
       if (socket.readyState === WebSocket.OPEN) wire.write(textFrame(data));
     },
@@ -47,7 +47,7 @@ export function attachWebSocket(connection: HubConnection, socket: WebSocket, wi
     },
   };
   socket.on('message', (data: Buffer) => connection.receive(data.toString()));
-  // Too large a message, or a broken frame: ws has closed the socket with the right code.
+  // The message was too large or a frame broken: ws has closed the socket with the right code.
   socket.on('error', () => undefined);
   socket.on('close', (code) => connection.detach(transport, code !== NO_CLOSE_FRAME));
   connection.attach(transport);
