@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * What the first script of a page prepares of the registry for one address (`prepare` in `host/src/early.js`). The page carries
- * it, so that its scripts and calls need not wait for the registry.
+ * The part of the registry that a page's first script prepares for one address (`prepare` in `host/src/early.js`). The
+ * page contains it, so that its scripts and calls need not wait for the registry.
  */
 
 const preload = v.optional(v.object({ js: v.optional(v.array(v.string())), groups: v.optional(v.array(v.string())) }));

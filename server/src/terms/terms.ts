@@ -144,16 +144,16 @@ export function passageTerms(heading: string, text: string, language: TextLangua
   return [...headingTerms, ...headingTerms, ...termsOf(text, language)];
 }
 
-/** Longer lists would make each further message of a conversation slow. Realistic ones stay far below. */
+/** Longer lists would slow down each further message of a conversation. Realistic lists are far shorter. */
 const TERMS_MAX = 60_000;
 
 const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
-/** Written without spaces between words. */
+/** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /**
- * Returns the words with which a conversation is found: stems, each once. Words of languages without spaces are found
- * by any two consecutive characters. Non-ASCII characters are encoded as numbers.
+ * Returns the words by which a conversation is found: stems, without duplicates. Words of languages without spaces are
+ * found by any two consecutive characters. Non-ASCII characters are encoded as numbers.
  */
 export function searchTermsOf(texts: readonly string[], known: Iterable<string> = []): string[] {
   const terms = new Set(known);
@@ -188,22 +188,25 @@ function plainTerm(term: string): string {
 /** 'l'eau', 'd'accès', 'qu'il', 'jusqu'à'. 'Aujourd'hui' and 'quelqu'un' have no such beginning. */
 const ELIDED = /(?<![\p{L}\p{N}])(?:[ldjmtscn]|qu|jusqu|lorsqu|puisqu|quoiqu)['’](?=\p{L})/giu;
 
-/** 'Est-ce', 'peut-on', 'y a-t-il', 'donnez-moi', 'cette carte-là'. 'Aix-en-Provence' and 'rendez-vous' are names of things. */
+/** 'Est-ce', 'peut-on', 'y a-t-il', 'donnez-moi', 'cette carte-là'. But 'Aix-en-Provence' and 'rendez-vous' are names. */
 const INVERTED =
   /(?<=\p{L})(?<!(?<!\p{L})rendez)[-‐‑](?:t[-‐‑])?(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|les?|la|lui|leur|ci|là)(?![\p{L}\p{N}-])/giu;
 
-/** Removes the French words that are written together with their neighbor, so that 'l'eau' is the word 'eau'. */
+/** Removes the French words that are joined to their neighbor, so that 'l'eau' becomes 'eau'. */
 export const withoutClitics = (text: string, language: TextLanguage): string =>
   language === 'fr' ? text.replace(ELIDED, ' ').replace(INVERTED, ' ') : text;
 
-/** 'Enviármelo'; 'dámelo' and 'tráigamela', 'llámenos', 'inscríbase', 'cámbielo': both have a written accent. */
+/** 'Enviármelo'; 'dámelo' and 'tráigamela', 'llámenos', 'inscríbase', 'cámbielo': all have a written accent. */
 const PRONOUNS = /(?<=[áé]r|[áé]ndo|[aeáéí]n?)(?:(?:me|te|se|nos|os)?l[oa]s?|me|te|se|nos)$/u;
-/** Nouns that look the same. */
+/** Nouns that look like such verbs. */
 const NOUN = /^(?:sót|órg|océ|plát|ráb|huérf|tímp)anos$|fenómenos$|^(?:escánd|pét|óv|búf|sánd|vánd)alos?$/u;
 
 const BARE: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
 
-/** Removes the pronouns after a Spanish verb in lower case; the stemmer knows only a single one after an infinitive. */
+/**
+ * Removes the pronouns after a Spanish verb in lower case; the stemmer handles only a single pronoun after an
+ * infinitive.
+ */
 function withoutEnclitics(word: string): string {
   if (!/[áéíóú]/u.test(word) || NOUN.test(word)) return word;
   const verb = word.replace(PRONOUNS, '');

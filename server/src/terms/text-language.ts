@@ -1,20 +1,20 @@
 import { LANGUAGES, type Language } from '@frontdesk/shared/endpoints/languages';
 import { eld } from 'eld/small';
 
-/** The language of a text, or 'und' for a language without stop words and a stemmer. */
+/** The language of a text, or 'und' for a language for which we have no stop words or stemmer. */
 export type TextLanguage = Language | 'und';
 
-/** More of a document reveals nothing new about its language. */
+/** More text of a document reveals nothing new about its language. */
 const SAMPLE_MAX = 5_000;
 
-/** Detects the language of a document; English when a few words reveal nothing. */
+/** Detects the language of a document; English if its few words reveal nothing. */
 export function detectLanguage(text: string): TextLanguage {
   const found = eld.detect(text.slice(0, SAMPLE_MAX));
   if (!found.isReliable()) return 'en';
   return LANGUAGES.find((known) => known === found.language) ?? 'und';
 }
 
-/** Returns the code of the language in which somebody writes; null when a few words reveal nothing. */
+/** Returns the code of the language in which somebody writes; null if too few words reveal nothing. */
 export function languageOfWriter(text: string): string | null {
   const found = eld.detect(text.slice(0, SAMPLE_MAX));
   return found.isReliable() ? found.language : null;

@@ -1,15 +1,16 @@
 import type { Answer } from '../answers/answer';
 
-/** What a test question expects: words of the reply, and a document by its name; '' for any. */
+/** What a test question expects: words in the reply, and a document by its name; '' accepts any. */
 export interface Expectation {
   readonly words: string;
   readonly document: string;
 }
 
 /**
- * Returns whether a reply is what the owner expects: it has all expected words, in its text or, when it is unsure, in a passage
- * that opens under it, and it comes from the expected document. Without expected words it must be sure. Case and accents do not
- * matter; a word may be the beginning of a longer one ('room' in 'rooms'), a number may not ('15' in '150').
+ * Returns whether a reply is what the owner expects. It must come from the expected document, and have all expected
+ * words in its text or, if it is unsure, in a passage that can be opened under it. If no words are expected, it must be
+ * sure. Case and accents do not matter. A word may be the beginning of a longer one ('room' in 'rooms'); a number may
+ * not ('15' in '150').
  */
 export function isAsExpected(answer: Answer, { words, document }: Expectation): boolean {
   if (answer.outcome === 'not-found') return false;
@@ -30,5 +31,5 @@ export const namesOf = ({ sources, nearest }: Answer): string[] => [
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** '7:15' and '1,50' are words. */
+/** '7:15' and '1,50' count as words. */
 const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+(?:[.:,]\p{N}+)*/gu) ?? [];

@@ -15,7 +15,7 @@ import {
 } from './test-question-store';
 import type { TestRuns } from './test-runs';
 
-/** The services that test questions need. */
+/** The services that the endpoints for test questions need. */
 interface TestQuestionServices {
   readonly database: Database;
   readonly sessions: Sessions;

@@ -12,7 +12,7 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError, notFound } from '../http/api-error';
 
-/** A question without results: before its first run, and after a change of it. */
+/** A question without results: before its first run, and after it was changed. */
 const UNTESTED = {
   passed: null,
   passed_before: null,
@@ -29,7 +29,8 @@ const now = () => new Date().toISOString();
 export async function listTestQuestions(database: Database, organizationId: string, agentId: string) {
   await requireAgent(database, organizationId, agentId);
   const { db } = database;
-  // Before the questions: a run that ends between the two reads must not look done without its results.
+  // Read before the questions: a run that ends between the two reads must not look finished while its results are
+  // missing.
   const run = await db.selectFrom('test_runs').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
   const rows = await db
     .selectFrom('test_questions')
@@ -75,7 +76,7 @@ export async function addTestQuestion(
   return { id: ids[0] ?? '' };
 }
 
-/** Does the same for many. */
+/** Does the same for many questions. */
 export async function addTestQuestions(
   database: Database,
   organizationId: string,
@@ -85,7 +86,7 @@ export async function addTestQuestions(
   return { added, changed };
 }
 
-/** A question is the same in any letter case. Returns the ids in the order of the questions, without repeated ones. */
+/** Questions that differ only in case are the same. Returns the ids in the order of the questions, without duplicates. */
 async function storeTestQuestions(
   database: Database,
   organizationId: string,
@@ -109,7 +110,7 @@ async function storeTestQuestions(
     for (const [key, one] of wanted) {
       const before = known.get(key);
       if (before === undefined) {
-        // In the order of the file.
+        // The times reflect the order in the file.
         ids.push(await insertTestQuestion(transaction, agentId, one, new Date(at + added)));
         added += 1;
         continue;
@@ -141,7 +142,7 @@ async function insertTestQuestion(
   return id;
 }
 
-/** After the insert, so that on any number of instances the last one is refused. */
+/** Call it after the insert, so that the last insert is refused, however many instances there are. */
 async function requireRoom(db: Kysely<Tables>, agentId: string): Promise<void> {
   const { count } = await db
     .selectFrom('test_questions')
@@ -185,12 +186,12 @@ async function agentOf(db: Kysely<Tables>, organizationId: string, id: string): 
   return row.agent_id;
 }
 
-/** In `noticed`: a run that does not depend on a change of the agent. */
+/** The value of `noticed` for a run that does not depend on a change of the agent. */
 export const WANTED = '';
 
 /**
- * Plans a run of the agent's test questions, even when nothing about the agent has changed. Call it before changes of the
- * questions, in the order of a run that ends, to avoid deadlocks.
+ * Plans a run of the agent's test questions, even when nothing about the agent has changed. To avoid deadlocks, call it
+ * before changing the questions: a run that ends locks in the same order.
  */
 export async function runSoon(db: Kysely<Tables>, agentId: string): Promise<void> {
   const due = { due_at: now(), noticed: WANTED };

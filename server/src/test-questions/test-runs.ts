@@ -35,7 +35,7 @@ interface Result {
   readonly names: readonly string[];
 }
 
-/** Null when nothing changed that replies depend on. */
+/** Null if nothing has changed on which replies depend. */
 type Results = {
   readonly organizationId: string;
   readonly basis: string;
@@ -44,8 +44,8 @@ type Results = {
 
 /**
  * Asks the test questions of agents that changed, one agent and one question at a time. Replies are neither stored as
- * conversations nor counted in statistics. A language model words them only while less than half of the agent's daily limit is
- * used, so that tests leave the rest to visitors; after that the documents answer in their own words.
+ * conversations nor counted in statistics. A language model writes them only while less than half of the agent's daily
+ * limit is used, to leave the rest to visitors; after that, replies consist of the documents' own words.
  */
 export class TestRuns implements Job<Run, Results> {
   readonly idleMs: number;
@@ -59,7 +59,7 @@ export class TestRuns implements Job<Run, Results> {
     logFailure: (failure: unknown) => void,
     /** Called when an agent has new results. */
     private readonly onRan: (organizationId: string) => void,
-    /** How often to look for changed agents, and the pause after a change, which others often follow. */
+    /** How often to look for changed agents, and how long to wait after a change, which is often followed by others. */
     private readonly lookMs: number,
   ) {
     this.idleMs = lookMs;
@@ -126,7 +126,7 @@ export class TestRuns implements Job<Run, Results> {
   async finish({ agentId, claim, dueAt, version }: Run, results: Results): Promise<void> {
     const at = new Date().toISOString();
     const isStored = await whileClaimed(this.database, async (transaction) => {
-      // Locked before its runs and questions, in the order in which an agent is deleted, to avoid deadlocks.
+      // The agent is locked before its runs and questions, in the same order as for a deletion, to avoid deadlocks.
       const agent = transaction.selectFrom('agents').select('id').where('id', '=', agentId);
       await (this.database.engine === 'postgres' ? agent.forKeyShare() : agent).execute();
       const own = transaction.updateTable('test_runs').where('agent_id', '=', agentId).where('claims', '=', claim);
@@ -138,7 +138,7 @@ export class TestRuns implements Job<Run, Results> {
         .executeTakeFirst();
       if (!before) return false;
       await own.set({ lease_until: null }).execute();
-      // A question that was added meanwhile keeps its own plan.
+      // A question that was added in the meantime has planned its own run.
       await own.set({ due_at: null, noticed: version }).where('due_at', '=', dueAt).execute();
       if (results === null) return true;
       // Two runs of an unchanged agent are not compared with each other.
@@ -171,7 +171,7 @@ export class TestRuns implements Job<Run, Results> {
     return this.#set(agentId, claim, { lease_until: null });
   }
 
-  /** Lists the agents with test questions that nobody runs, the first planned first. */
+  /** Lists the agents with test questions that are not being run, in the order of their planned times. */
   #agents(now: Date) {
     return this.database.db
       .selectFrom('test_runs')
@@ -216,7 +216,7 @@ export class TestRuns implements Job<Run, Results> {
     return this.#set(agentId, claim, { lease_until: new Date(Date.now() + LEASE_MS).toISOString() });
   }
 
-  /** Reads the agent as it replies, with a hash of everything that its replies depend on; null when it was deleted. */
+  /** Reads the agent, with a hash of everything on which its replies depend; null if it was deleted. */
   async #readAgent(agentId: string): Promise<{ asked: AnsweringAgent; basis: string } | null> {
     const { db } = this.database;
     const row = await db

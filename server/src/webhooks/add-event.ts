@@ -13,7 +13,7 @@ interface InConversation {
   readonly place: string | null;
 }
 
-/** The `data` of each event. No email and no address of a visitor: a script reads those with an API key. */
+/** The `data` of each event. It contains no email or address of a visitor: a script can read those with an API key. */
 export interface EventData {
   'conversation.started': InConversation & { readonly question: string };
   'person.wanted': InConversation & { readonly wants: 'chat' | 'email' };
@@ -37,8 +37,8 @@ export interface EventData {
 }
 
 /**
- * Adds an event for the webhooks of an organization that want it, within the transaction of what happened: both are
- * stored or neither. `read` is called only when there is such a webhook. An event of a document is deleted with it.
+ * Adds an event for those webhooks of an organization that want it, in the transaction that stores what happened: both
+ * are stored or neither. `read` is called only when there is such a webhook. An event of a document is deleted with it.
  */
 export async function addEvent<Type extends WebhookEvent>(
   database: Pick<Database, 'engine'>,
@@ -54,7 +54,7 @@ export async function addEvent<Type extends WebhookEvent>(
     .where('organization_id', '=', organizationId)
     .where('is_on', '=', 1)
     .where('events', 'like', `%"${type}"%`);
-  // A webhook that is deleted at this moment must not undo what happened.
+  // The deletion of a webhook at this moment must not undo what happened.
   const webhooks = await (database.engine === 'postgres' ? wanting.forKeyShare() : wanting).execute();
   if (webhooks.length === 0) return;
   const ids = webhooks.map(({ id }) => id);

@@ -50,7 +50,7 @@ async function withWebhooks(
   }
 }
 
-/** Stores deliveries that have waited since a given time. */
+/** Stores deliveries that have been waiting since a given time. */
 async function addWaiting({ db }: Database, webhookId: string, since: string, count = 1): Promise<void> {
   await sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})
     insert into webhook_deliveries (id, webhook_id, message_id, type, body, created_at, next_attempt_at)
@@ -87,7 +87,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         for (const id of ids) await addWaiting(database, id, '2026-01-01', 2);
         const job = jobOn(database);
         const claimed: string[] = [];
-        // Does what the worker does: a webhook is busy while one of its deliveries is sent.
+        // Does what the worker does: a webhook is busy while one of its deliveries is being sent.
         for (let next = await job.claim(claimed); next; next = await job.claim(claimed)) claimed.push(next.webhookId);
         assert.deepEqual(claimed.sort(), ids.sort());
       });

@@ -16,7 +16,10 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Pauses before the next attempts, by the Standard Webhooks specification; after the last one it is given up. */
+/**
+ * Pauses before the next attempts, by the Standard Webhooks specification. After the last attempt the delivery is given
+ * up.
+ */
 const PAUSES_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -28,13 +31,16 @@ const PAUSES_MS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** A pause is longer by a random share up to this, so that deliveries that failed together are not sent together again. */
+/**
+ * Each pause is extended by a random share of up to this, so that deliveries that failed together are not retried
+ * together.
+ */
 const JITTER = 0.1;
 /** How long a claim lasts: longer than an attempt. */
 const CLAIM_MS = MINUTE_MS;
-/** A webhook that fails this long without a success is turned off. */
+/** A webhook that has no success for this long is turned off. */
 const FAILING_MS = 3 * DAY_MS;
-/** How often to look for events, which other instances store, too. */
+/** How often to look for events, because other instances may also store some. */
 const LOOK_MS = SECOND_MS;
 /** Enough for several organizations with all their webhooks; an attempt spends most of its time waiting. */
 const AT_ONCE = 100;
@@ -55,7 +61,10 @@ export interface DeliveryParts {
   readonly notifyWithin: NotifyWithin;
 }
 
-/** Delivers events to webhooks. Each webhook is a lane and they take turns, so that a slow one never delays the others. */
+/**
+ * Delivers events to webhooks. Each webhook has its own lane, and they take turns, so that a slow one never delays the
+ * others.
+ */
 export class WebhookDeliveries implements Job<Delivery, Attempt> {
   readonly idleMs = LOOK_MS;
   readonly atOnce = AT_ONCE;
@@ -66,7 +75,7 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
    */
   readonly #turns = new LRUCache<string, number>({ max: TURNS_MAX });
   #turn = 0;
-  /** The webhooks whose turns come next, as last read: many are due together when a network works again. */
+  /** The webhooks whose turns come next, as of the last read: many are due together when a network recovers. */
   #due: string[] = [];
   #listedAt = Number.NEGATIVE_INFINITY;
 
@@ -74,7 +83,7 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
     private readonly parts: DeliveryParts,
     logFailure: (failure: unknown) => void,
   ) {
-    // Without a database the events wait.
+    // While the database is unreachable, events wait.
     this.worker = new Worker(this, (failure) => databaseTrouble(failure) ?? logFailure(failure));
   }
 
@@ -91,7 +100,7 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
       .select(['address', 'secret', 'old_secret', 'old_secret_until', 'is_on'])
       .where('id', '=', row.webhookId)
       .executeTakeFirst();
-    // Deleted at this moment, with its deliveries.
+    // The webhook was deleted just now, with its deliveries.
     if (!webhook) return null;
     return { ...row, address: webhook.address, secrets: secretsOf(webhook), isOn: webhook.is_on === 1 };
   }
@@ -101,7 +110,7 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
     for (let isNew = false; ; isNew = true) {
       if (performance.now() - this.#listedAt > LOOK_MS) this.#due = [];
       for (let id = this.#due.shift(); id !== undefined; id = this.#due.shift()) {
-        // Another instance may have claimed its last one.
+        // Another instance may have claimed its last delivery.
         const row = busy.includes(id) ? undefined : await this.#claimOf(id);
         if (!row) continue;
         this.#turns.set(id, ++this.#turn);
@@ -162,7 +171,7 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
       if (!webhook) return;
       const now = new Date();
       const pauseMs = PAUSES_MS[attempts];
-      // It may have been turned off during the attempt.
+      // The webhook may have been turned off during the attempt.
       const isOver = problem === null || webhook.is_on === 0 || !isOn || isGone || pauseMs === undefined;
       const { numUpdatedRows } = await transaction
         .updateTable('webhook_deliveries')
@@ -215,8 +224,8 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
 }
 
 /**
- * Lists the webhooks that have something due, and when it became due. Reads the first delivery of each, however many
- * wait behind it.
+ * Lists the webhooks with a due delivery, and when it became due. Reads only the first delivery of each, however many
+ * are waiting behind it.
  */
 async function dueWebhooks({ db, engine }: Database): Promise<{ readonly id: string; readonly since: string }[]> {
   const { rows } = await sql<{ id: string; since: string }>`

@@ -6,16 +6,16 @@ import { skipClaimed } from '../jobs/lease';
 import { addEvent } from './add-event';
 
 const MINUTE_MS = 60_000;
-/** A statement may have only so many parameters. */
+/** The number of parameters in a statement is limited. */
 const AT_ONCE = 500;
 
-/** Adds scans, by the code, to those that webhooks get later, within the transaction that counts them. */
+/** Adds scans by code to those that webhooks will receive later, in the transaction that counts them. */
 export async function noteScans(
   { engine }: Pick<Database, 'engine'>,
   transaction: Transaction<Tables>,
   scans: ReadonlyMap<string, number>,
 ): Promise<void> {
-  // Always in the same order, to avoid deadlocks.
+  // Written in a fixed order, to avoid deadlocks.
   const ids = [...scans.keys()].sort();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const wanted = await transaction
@@ -60,8 +60,8 @@ export async function noteScans(
 }
 
 /**
- * Makes events of the scans that are due: the first of a code immediately, and then those of each minute together. Two instances
- * never make the same one.
+ * Turns due scans into events: the first scan of a code immediately, and then all scans of each minute together. Two
+ * instances never create the same event.
  */
 export async function sumUpScans(database: Database): Promise<void> {
   const { db, engine } = database;

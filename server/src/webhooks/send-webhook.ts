@@ -21,7 +21,7 @@ export function signatureOf(secrets: readonly string[], id: string, seconds: num
     .join(' ');
 }
 
-/** Returns the address as it is called. Throws 400 for one that no webhook may call. */
+/** Returns the address in the form in which it is called. Throws 400 for an address that webhooks may not call. */
 export function checkedAddress(typed: string, { webhooksAllowPrivate }: Pick<Config, 'webhooksAllowPrivate'>): string {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   const isWeb = url?.protocol === 'https:' || (webhooksAllowPrivate && url?.protocol === 'http:');
@@ -64,7 +64,7 @@ export class WebhookSender {
   /** Rejects only when `signal` aborts. */
   async send(message: Message, signal: AbortSignal): Promise<Attempt> {
     const { webhookMs, webhooksAllowPrivate } = this.config;
-    // Checks stored addresses, too: what counts as private may have changed, and a number is not looked up.
+    // Stored addresses are also checked: what counts as private may have changed, and a number is not looked up.
     if (!webhooksAllowPrivate && isPrivateUrl(new URL(message.address))) return { problem: PRIVATE, isGone: false };
     try {
       return readStatus(await withDeadline(webhookMs, [signal], (within) => this.#post(message, within)));

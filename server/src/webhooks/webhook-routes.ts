@@ -12,7 +12,7 @@ import { checkedAddress } from './send-webhook';
 import * as store from './webhook-store';
 
 const MINUTE_MS = 60_000;
-/** Test events, and deliveries that are sent again, of an organization. */
+/** Limits an organization's test events and repeated deliveries. */
 const SENT_PER_MINUTE = 30;
 
 export interface WebhookServices {

@@ -16,7 +16,7 @@ import { newSecret } from './send-webhook';
 const OLD_SECRET_MS = 86_400_000;
 const SHOWN_MAX = 100;
 
-/** Parses stored events, without those that this version does not know. */
+/** Parses stored events; skips those that this version does not support. */
 function readEvents(stored: string): WebhookEvent[] {
   const events = JSON.parse(stored) as readonly string[];
   return WEBHOOK_EVENTS.filter((event) => events.includes(event));
@@ -29,7 +29,7 @@ type Secrets = Pick<Selectable<WebhooksTable>, 'secret' | 'old_secret' | 'old_se
 
 const isOldSecretValid = ({ old_secret_until: until }: Secrets) => until !== null && Date.parse(until) > Date.now();
 
-/** Returns the secrets that sign now, the newest first. */
+/** Returns the secrets that currently sign, newest first. */
 export const secretsOf = (webhook: Secrets): string[] => [
   webhook.secret,
   ...(webhook.old_secret !== null && isOldSecretValid(webhook) ? [webhook.old_secret] : []),
@@ -133,7 +133,7 @@ export async function createWebhook(
   return { id, secret };
 }
 
-/** Runs `change` with a locked webhook of the organization. Throws 404 for another one. */
+/** Runs `change` with a locked webhook of the organization. Throws 404 for any other webhook. */
 function withWebhook<Result>(
   { db, engine }: Database,
   organizationId: string,
@@ -152,7 +152,7 @@ function withWebhook<Result>(
   });
 }
 
-/** Changes a webhook. Turning it on forgets earlier failures; turning it off drops waiting deliveries. */
+/** Changes a webhook. Turning it on clears earlier failures; turning it off drops waiting deliveries. */
 export function changeWebhook(
   database: Database,
   organizationId: string,
@@ -177,7 +177,7 @@ export function changeWebhook(
 /** The problem of a delivery that was not attempted because its webhook is off. */
 export const TURNED_OFF = 'The webhook was turned off.';
 
-/** Gives up all deliveries of a webhook that wait. */
+/** Gives up all waiting deliveries of a webhook. */
 export async function giveUpWaiting(db: Kysely<Tables>, webhookId: string): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
@@ -254,7 +254,7 @@ export async function resend(database: Database, organizationId: string, deliver
         attempts: 0,
         delivered_at: null,
         problem: null,
-        // An attempt under way no longer counts.
+        // A running attempt no longer counts.
         claims: row('claims', '+', 1),
       }))
       .where('id', '=', deliveryId)

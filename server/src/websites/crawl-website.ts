@@ -11,13 +11,13 @@ import { pagesOfSitemaps } from './sitemap-pages';
 import type { ClaimedWebsite, CrawlResult, WebsiteClaims } from './website-claims';
 import { beginCrawl, type KnownPage, WebsitePages } from './website-pages';
 
-/** Failed pages in a row that mean that the site is down. */
+/** After this many failed pages in a row, the site counts as down. */
 const FAILURES_MAX = 5;
 /** Results that mean that a page left the site, or may not be read. */
 const REMOVED: ReadonlySet<string> = new Set(['missing', 'elsewhere', 'forbidden']);
 /** A page that has crashed the process that reads it this often is skipped. */
 const ATTEMPTS_MAX = 2;
-/** Addresses that are not pages count too, so that the crawl of endless links ends. */
+/** Addresses that are not pages also count, so that a crawl of endless links ends. */
 const TRIES_PER_PAGE = 3;
 
 export const CRAWL_ERRORS = {
@@ -30,7 +30,7 @@ export const CRAWL_ERRORS = {
   nothing: 'No page was found at this address.',
 } as const;
 
-/** Why a page is a failed document. */
+/** The reasons why a page becomes a failed document. */
 const PAGE_ERRORS = {
   unreadable: 'This page is too large or too complicated to be read. It is tried again every day.',
   interrupted: 'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.',
@@ -42,7 +42,7 @@ export interface CrawlParts extends PageServices {
   readonly claims: WebsiteClaims;
   /** Called when new or changed documents wait to be read. */
   readonly wakeReading: () => void;
-  /** Whether another organization waits for its turn. */
+  /** Whether another organization is waiting for its turn. */
   readonly isWaitedFor: () => Promise<boolean>;
   /** Waits between two requests. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -55,7 +55,7 @@ export class Crawl {
   readonly #begun = performance.now();
   #failures = 0;
   #hasAsked = false;
-  /** The page that states the hours of the website; '' for none, null until it is read. */
+  /** The page that states the hours of the website; '' if there is none, and null until it has been read. */
   #hoursFrom: string | null = null;
 
   constructor(
@@ -67,14 +67,14 @@ export class Crawl {
     this.#pages = new WebsitePages(parts.database, website, this.#pagesMax);
   }
 
-  /** The time of this turn. */
+  /** How long this turn may take. */
   get usedMs(): number {
     return performance.now() - this.#begun;
   }
 
   /**
-   * Continues an interrupted crawl. Returns null when its turn is over: then it continues in its next one. Rejects when
-   * `signal` aborts.
+   * Continues an interrupted crawl. Returns null when its turn is over; the crawl then continues in its next turn.
+   * Rejects when `signal` aborts.
    */
   async run(): Promise<CrawlResult | null> {
     const rules = await readSiteRules(this.parts.fetcher, this.website.address, this.signal);
@@ -139,7 +139,7 @@ export class Crawl {
     await this.#pages.add([...new Set(own)], depth);
   }
 
-  /** Returns false when the site is down. The attempt stays counted only if this process ends meanwhile. */
+  /** Returns false when the site is down. The attempt remains counted only if this process ends during it. */
   async #attempt(page: KnownPage, rules: SiteRules): Promise<boolean> {
     await this.#pages.begin(page);
     try {
@@ -161,21 +161,21 @@ export class Crawl {
     if (this.#failures >= FAILURES_MAX) return false;
     if (result.kind === 'page') await this.#take(page, result);
     else if (REMOVED.has(result.kind)) await this.#remove(page);
-    // It is unchanged, or cannot be read now, which does not invalidate its document.
+    // The page is unchanged, or cannot be read now; neither invalidates its document.
     else await this.#pages.fetched(page.address);
     return true;
   }
 
   async #take(page: KnownPage, fetched: FetchedPage): Promise<void> {
     const content = await this.parts.reader.page(fetched, this.signal, this.website.organizationId);
-    // The attempt stays counted, so that the page's next turn is its last one.
+    // The attempt remains counted, so that the page's next attempt is its last.
     if (content && 'isCrash' in content) return;
     if (content && 'failure' in content) {
       const documentRowId = await this.#fail(page, PAGE_ERRORS.unreadable);
       return this.#pages.fetched(page.address, { documentRowId, etag: null, lastModified: null, sha256: null });
     }
     const isElsewhere = fetched.address !== page.address && pageAddress(fetched.address, page.address) !== page.address;
-    // The redirect's target is fetched by itself, before the links of that page.
+    // The redirect's target is fetched separately, before the links of that page.
     if (isElsewhere) await this.#add([fetched.address], page.depth);
     if (content) await this.#add(content.links, page.depth + 1);
     if (!content?.isIndexable || isElsewhere) return this.#remove(page);
@@ -204,7 +204,7 @@ export class Crawl {
       .execute();
   }
 
-  /** Returns the address of the page that states the hours; '' without one. */
+  /** Returns the address of the page that states the hours; '' if there is none. */
   async #statedBy(): Promise<string> {
     const { db } = this.parts.database;
     const row = await db
@@ -251,7 +251,7 @@ export class Crawl {
       .execute();
   }
 
-  /** Fetches an address of the site, after a pause for all but the first one. */
+  /** Fetches an address of the site; before every address except the first, there is a pause. */
   async #ask(address: string, { allows, delayMs }: SiteRules, known: Partial<Validators> = {}): Promise<FetchResult> {
     const { wait, config, fetcher } = this.parts;
     if (this.#hasAsked) await wait(Math.max(delayMs, config.websiteDelayMs), this.signal);
@@ -260,5 +260,8 @@ export class Crawl {
   }
 }
 
-/** Returns the message for the owner when a page cannot be stored, such as beyond a quota; null for other failures. */
+/**
+ * Returns the message for the owner if a page cannot be stored, for example because of a quota; null for other
+ * failures.
+ */
 export const refusalOf = (error: unknown) => (error instanceof ApiError && error.status === 409 ? error.message : null);

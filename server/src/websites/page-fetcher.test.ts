@@ -132,7 +132,7 @@ describe('Fetching a page', () => {
     };
     const fetcher = new PageFetcher({ allowPrivate: false, publicUrl: null, resolve, timeMs: 300 });
     const before = site.requests.length;
-    // The first result is a public address, which does not answer here.
+    // The first result is a public address, which does not respond here.
     assert.equal((await fetcher.fetch(`http://rebound.example:${port}/`, {}, never)).kind, 'failed');
     assert.equal((await fetcher.fetch(`http://rebound.example:${port}/`, {}, never)).kind, 'private');
     assert.deepEqual([asked.length, site.requests.length], [2, before]);

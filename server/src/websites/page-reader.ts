@@ -5,21 +5,21 @@ import type { FetchedPage } from './page-fetcher';
 import { isHtml, type PageContent, readFilePage } from './read-page';
 import { isSitemap, type Sitemap } from './read-sitemap';
 
-// From source, the process needs a separate start script; the bundle is a file beside this one.
+// From source, the process needs a separate start script; the bundle is a file next to this one.
 const PAGE_WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./page-worker-from-source.mjs', import.meta.url)
   : new URL('./page-worker.js', import.meta.url);
 
 const SMALL_BYTES_MAX = 1_000_000;
 
-/** What the process reads, besides the bytes: a page, or a sitemap. */
+/** What the process reads in addition to the bytes: a page, or a sitemap. */
 export type PageTask = Omit<FetchedPage, 'bytes'> | { readonly kind: 'sitemap' };
 
-/** Reads what strangers wrote, HTML and sitemaps in a separate process like an uploaded document. */
+/** Reads what strangers wrote: like uploaded documents, HTML and sitemaps are read in a separate process. */
 export class PageReader {
   constructor(private readonly config: Pick<Config, 'pageWorker' | 'readingMs' | 'isolatesReaders'>) {}
 
-  /** Returns null for kinds of content that answer no question. `owner`: the organization that wants the page. */
+  /** Returns null for kinds of content that cannot answer questions. `owner`: the organization that wants the page. */
   async page(
     { bytes, ...page }: FetchedPage,
     signal: AbortSignal,
@@ -30,7 +30,7 @@ export class PageReader {
     return 'failure' in result ? result : (result.parts[0] ?? null);
   }
 
-  /** Returns null unless it is a readable sitemap. */
+  /** Returns null if the bytes are not a readable sitemap. */
   async sitemap({ bytes }: FetchedPage, signal: AbortSignal): Promise<Sitemap | null> {
     if (!isSitemap(bytes)) return null;
     const result = await this.#read<Sitemap>({ kind: 'sitemap' }, bytes, signal);

@@ -1,4 +1,4 @@
-// During development and tests: each worker must register tsx again, which runs the main thread's TypeScript.
+// Used during development and tests: tsx runs the main thread's TypeScript, but each worker must register it again.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -12,14 +12,20 @@ import { pageAddress } from './page-address';
 import type { FetchedPage } from './page-fetcher';
 import { ROBOT, robotsDirectives } from './robots-directives';
 
-/** Changes with the title or the text that a visitor reads. Markup may contain a new token at each request. */
+/**
+ * Returns a hash that changes with the title or the text that a visitor reads. Markup may contain a new token at each
+ * request.
+ */
 function pageHash(name: string, content: Iterable<string | Buffer>): string {
   const hash = createHash('sha256').update(`${name}\n`);
   for (const part of content) hash.update(part);
   return hash.digest('hex');
 }
 
-/** One at a time: each repeats its headings, so those of a hostile page would not fit into memory together. */
+/**
+ * Yields one line at a time: each repeats its headings, so all lines of a hostile page would not fit into memory
+ * together.
+ */
 function* linesOf(html: Buffer, fingerprints: Set<string>): Generator<string | Buffer> {
   try {
     let separator = '';
@@ -38,7 +44,7 @@ function* linesOf(html: Buffer, fingerprints: Set<string>): Generator<string | B
 /** How a page presents its site. Every address is absolute. */
 export interface PageLook {
   readonly siteName: string;
-  /** Colors as the page writes them, the most specific first. */
+  /** Colors as written in the page, the most specific first. */
   readonly colors: readonly string[];
   /** Pictures of the site, the best first. */
   readonly icons: readonly string[];
@@ -49,7 +55,7 @@ export interface PageLook {
 
 const ICONS_MAX = 20;
 
-/** Collects what the head of a page says about the look of its site. */
+/** Collects what the head of a page states about the look of its site. */
 function lookReader(baseOf: () => string) {
   const names = new Map<string, string>();
   const icons: { readonly address: string; readonly side: number }[] = [];
@@ -94,7 +100,7 @@ function lookReader(baseOf: () => string) {
 
 /** The content and metadata of a page. */
 export interface PageContent {
-  /** Its title, or its address without a title. */
+  /** Its title, or its address if it has no title. */
   readonly name: string;
   /** The pages that it links to. */
   readonly links: readonly string[];
@@ -108,7 +114,7 @@ export interface PageContent {
   readonly blocks: readonly string[];
   /** How it presents its site; null for a file. */
   readonly look: PageLook | null;
-  /** The opening hours that it states as schema.org data; null without any. */
+  /** The opening hours that it states as schema.org data; null if there are none. */
   readonly hours: readonly HoursTable[] | null;
 }
 
@@ -121,7 +127,7 @@ const TITLE_MAX = 200;
 export const isHtml = ({ contentType }: Pick<FetchedPage, 'contentType'>) =>
   contentType === 'text/html' || contentType === 'application/xhtml+xml';
 
-/** Reads a page that is a file; null for kinds of content that answer no question. */
+/** Reads a page that is a file; null for kinds of content that cannot answer questions. */
 export function readFilePage({ contentType, bytes, address, robotsTags }: FetchedPage): PageContent | null {
   if (contentType !== 'application/pdf' && contentType !== 'text/plain') return null;
   const name = nameOf(decodeURIComponentSafely(new URL(address).pathname.split('/').at(-1) ?? ''), address);
@@ -129,10 +135,10 @@ export function readFilePage({ contentType, bytes, address, robotsTags }: Fetche
   return { links: [], isIndexable, bytes, name, sha256: pageHash(name, [bytes]), blocks: [], look: null, hours: null };
 }
 
-/** Returns a title in one line, or the address of a page without one. */
+/** Returns a title in one line, or the address of a page that has no title. */
 function nameOf(title: string, address: string): string {
   const line = storableText(title).replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX);
-  // The cut may have split a surrogate pair.
+  // Truncating may have split a surrogate pair.
   return line.replace(/\p{Surrogate}$/u, '') || address.replace(/^https?:\/\//, '').slice(0, TITLE_MAX);
 }
 
@@ -144,7 +150,7 @@ function decodeURIComponentSafely(text: string): string {
   }
 }
 
-/** Reads a page with its links. The work depends on what a stranger wrote, so call it in a reader's process. */
+/** Reads a page with its links. How long it takes depends on what a stranger wrote, so call it in a reader's process. */
 export function readHtmlPage(page: FetchedPage): PageContent {
   const html = decodeHtml(page);
   const links = new Set<string>();
@@ -190,7 +196,7 @@ export function readHtmlPage(page: FetchedPage): PageContent {
   parser.end();
   const { isIndexable, follows } = robotsDirectives(robots);
   const name = nameOf(title, page.address);
-  // The document reader recognizes it by this.
+  // The document reader recognizes the page by this.
   const bytes = Buffer.from(/^\s*<!doctype html/i.test(html) ? html : `<!doctype html>\n${html}`);
   const blocks = new Set<string>();
   const sha256 = pageHash(name, linesOf(bytes, blocks));

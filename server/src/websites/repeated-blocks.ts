@@ -2,9 +2,9 @@ import { DOCUMENT_STATUS } from '@frontdesk/shared/endpoints/document';
 import type { Database } from '../database/database';
 import type { ClaimedWebsite } from './website-claims';
 
-/** On fewer pages, equal blocks may be what the pages say. */
+/** On fewer pages, equal blocks may be the actual content. */
 const PAGES_MIN = 3;
-/** More than this share of the pages. */
+/** A block is repeated if more than this share of the pages has it. */
 const SHARE = 0.5;
 const AT_ONCE = 500;
 
@@ -17,8 +17,8 @@ function repeatedIn(pages: readonly string[]): string[] {
 }
 
 /**
- * Finds what repeats on the pages of a website after a complete crawl. Documents that were read without knowing it are
- * queued again. Returns whether there are such documents.
+ * Finds the blocks that repeat on a website's pages after a complete crawl. Documents that were read without this
+ * information are queued again. Returns whether there are such documents.
  */
 export async function storeRepeated({ db }: Database, website: ClaimedWebsite): Promise<boolean> {
   const pages = await db
@@ -50,7 +50,7 @@ export async function storeRepeated({ db }: Database, website: ClaimedWebsite): 
       .updateTable('documents')
       .set({ status: DOCUMENT_STATUS.queued, lease_until: null, changed_at: new Date().toISOString() })
       .where('id', 'in', ids.slice(from, from + AT_ONCE))
-      // One that failed would fail again.
+      // A document that failed would fail again.
       .where('status', 'in', [DOCUMENT_STATUS.ready, DOCUMENT_STATUS.processing])
       .execute();
   }

@@ -1,4 +1,4 @@
-/** Sites may address us by this name. */
+/** Sites may refer to us by this name. */
 export const ROBOT = 'FrontdeskBot';
 
 /** A page's directives for robots. */

@@ -22,7 +22,7 @@ export interface PageToSave {
   readonly address: string;
   readonly name: string;
   readonly bytes: Buffer;
-  /** Why the page cannot be read: its document is stored as failed. */
+  /** Why the page cannot be read; if set, its document is stored as failed. */
   readonly failure?: string;
 }
 
@@ -96,7 +96,7 @@ export async function changePage(
   return isThere;
 }
 
-/** A crawl that gave up would request the same pages again. */
+/** Retries, because a crawl that gave up would request the same pages again. */
 async function whileFilesAway<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     signal.throwIfAborted();
@@ -127,7 +127,7 @@ export async function failPage(
       .where('id', '=', documentRowId)
       .execute();
     await transaction.deleteFrom('passages').where('document_row_id', '=', documentRowId).execute();
-    // Pages that cannot be read are tried every day.
+    // Pages that cannot be read are retried every day.
     const isKnown = document.status === failed.status && document.error === error;
     if (!isKnown) await addFailure(database, transaction, { id: documentRowId, organizationId }, error);
     return true;

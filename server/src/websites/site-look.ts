@@ -18,25 +18,25 @@ const REFUSALS = {
 
 const refuse = (why: keyof typeof REFUSALS) => new ApiError(422, REFUSALS[why]);
 
-/** For everything together, because the owner waits for it. */
+/** Time limit for everything together, because the owner is waiting. */
 const TIME_MS = 25_000;
 const ICON_BYTES_MAX = 200_000;
 const MANIFEST_BYTES_MAX = 100_000;
 const ICON_TYPES = /^image\/(?:png|jpeg|webp|x-icon|vnd\.microsoft\.icon)$/;
-/** Icons that are requested until one is a picture. */
+/** How many icons are requested until one is a picture. */
 const ICONS_TRIED = 3;
 
-/** How a site presents itself. */
-/** For manifest and icons together. */
+/** Time limit for manifest and icons together. */
 const EXTRAS_MS = 4_000;
 
+/** How a site presents itself. */
 export interface SiteLook {
   /** Its first page, after redirects. */
   readonly address: string;
   readonly name: string;
-  /** Such as #0a5c36; null when the site names none. */
+  /** For example #0a5c36; null if the site defines none. */
   readonly color: string | null;
-  /** A data URL; '' without one. */
+  /** A data URL; '' if there is none. */
   readonly icon: string;
 }
 
@@ -46,8 +46,8 @@ interface Reading {
 }
 
 /**
- * Reads the first page of a site for its name, color and icon; over http if it does not answer over https, because people
- * type addresses without either. Throws 422 with what the owner can do.
+ * Reads the first page of a site for its name, color and icon; over http if it does not respond over https, because
+ * people type addresses without a scheme. Throws 422 with what the owner can do.
  */
 export async function readSiteLook({ fetcher, reader }: Reading, typed: string): Promise<SiteLook> {
   const signal = AbortSignal.timeout(TIME_MS);
@@ -73,7 +73,7 @@ export async function readSiteLook({ fetcher, reader }: Reading, typed: string):
     if (!page.isIndexable) throw refuse('forbidden');
     if (page.look?.hasText === false) throw refuse('empty');
     const look: PageLook = page.look ?? { siteName: '', colors: [], icons: [], manifest: null, hasText: true };
-    // The agent also answers without a color and an icon, so they do not keep the owner waiting.
+    // The agent also works without a color and an icon, so the owner need not wait for them.
     const soon = AbortSignal.timeout(EXTRAS_MS);
     const own = new URL(address);
     const read = async (place: string, bytesMax: number) => {
@@ -119,7 +119,9 @@ function parseManifest(bytes: Buffer | undefined): Record<'name' | 'short_name' 
   }
 }
 
-/** Returns a color as six hexadecimal digits; null for text that is not one, and for a white that would hide the chat. */
+/**
+ * Returns a color as six hexadecimal digits; null for text that is no color, and for a white that would hide the chat.
+ */
 export function hexOf(color: string | undefined): string | null {
   const text = color?.trim().toLowerCase() ?? '';
   const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(text)?.slice(1);

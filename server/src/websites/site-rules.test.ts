@@ -35,7 +35,7 @@ describe('The rules of a robots.txt', () => {
     assert.deepEqual(many.allowed('/a', '/b'), ['/b']);
     const wildcards = `Disallow: /${'*a'.repeat(240)}b\n`.repeat(1000);
     const slow = await rulesOf(`User-agent: *\n${wildcards}Allow: /c*\nDisallow: /d*e\nDisallow: /d\n`);
-    // Beyond the limit a wildcard counts as its end, in rules that forbid.
+    // Beyond the limit, a rule that forbids ends at its wildcard.
     assert.deepEqual(slow.allowed('/d/x', `/${'a'.repeat(480)}`), []);
   });
 });

@@ -2,13 +2,13 @@ import robotsParser from 'robots-parser';
 import type { PageFetcher } from './page-fetcher';
 import { ROBOT } from './robots-directives';
 
-/** Longest pause: sites that request longer ones get this one. */
+/** The longest pause, even for sites that request a longer one. */
 const DELAY_MS_MAX = 10_000;
 
 /** As much of a robots.txt as RFC 9309 requires us to read. */
 const ROBOTS_BYTES_MAX = 500 * 1024;
 
-/** Characters of patterns with a wildcard: each is compared with every character of an address. */
+/** Total length of patterns with a wildcard, of which each character is compared with every character of an address. */
 const WILDCARD_LENGTH_MAX = 20_000;
 
 /** A site's rules for robots. */
@@ -20,8 +20,8 @@ export interface SiteRules {
 }
 
 /**
- * Reads robots.txt, even where it redirects to another host (RFC 9309, section 2.3.1.2). Null when the site is down: then nothing
- * may be fetched (RFC 9309, section 2.3.1.4).
+ * Reads robots.txt, even if it redirects to another host (RFC 9309, section 2.3.1.2). Null when the site is down: then
+ * nothing may be fetched (RFC 9309, section 2.3.1.4).
  */
 export async function readSiteRules(
   fetcher: Pick<PageFetcher, 'fetch'>,
@@ -43,8 +43,9 @@ export async function readSiteRules(
 }
 
 /**
- * Returns the lines that matter to us, so that the parser's work has a limit: without it, each rule would be stored once for
- * each robot that it is for. Beyond the limit a wildcard forbids everything after it, and allows nothing.
+ * Returns the lines that matter to us, to limit the parser's work: otherwise it would store each rule once for every
+ * robot to which it applies. Beyond the limit, a rule that forbids ends at its wildcard, and a rule that allows is
+ * dropped.
  */
 function ownLines(text: string): string {
   const own: string[] = [];

@@ -11,7 +11,7 @@ import type { SiteLook } from './site-look';
 import { starterQuestionsOf } from './starter-questions';
 import { addWebsiteOf } from './website-store';
 
-/** Ink blue, for a site that names no color: the widget's own default is the color of the dashboard's actions. */
+/** Ink blue, for a site that defines no color: the widget's own default is the color of the dashboard's actions. */
 const COLOR_OF_NO_SITE = '#1f3a4d';
 
 /** Creates an agent that answers from a site and looks like it, and adds the site to what it reads. */
@@ -38,19 +38,19 @@ export async function startAgentFor(
   return { botId, icon, hasColor: color !== null };
 }
 
-/** Returns the origin of a site, and the same with or without 'www.'. */
+/** Returns the origin of a site, and the same origin with 'www.' added or removed. */
 function originsOf(address: string): string[] {
   const { protocol, host, origin, hostname } = new URL(address);
   if (host.startsWith('www.')) return [origin, `${protocol}//${host.slice(4)}`];
-  // An address written as a number has no 'www.'.
+  // A numeric address has no 'www.'.
   return /\.[a-z]/i.test(hostname) ? [origin, `${protocol}//www.${host}`] : [origin];
 }
 
-/** The pages that are listed while an agent reads. */
+/** Maximum number of pages that are listed while an agent is reading. */
 const NEWEST_MAX = 5;
-/** Passages that are read to find the questions. */
+/** Maximum number of passages that are read to find questions. */
 const PASSAGES_READ = 200;
-/** Characters of a passage that show its subject. */
+/** This many characters of a passage show its subject. */
 const TEXT_READ = 300;
 
 /** Reads how far an agent is with its sites and documents, and what visitors can ask about them. */

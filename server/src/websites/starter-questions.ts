@@ -14,7 +14,10 @@ const TIME = /\d ?(?:[:.h]\d\d|am\b|pm\b|uhr\b|h\b|o.clock)|noon|midnight|mittag
 const AMOUNT = /[€$£]|\b(?:eur|euros?|chf|francs?|franken|usd|dollars?|gbp|pounds?)\b/i;
 const ANY = /./;
 
-/** How people ask about what many sites have: found by a heading's words, if the text under it answers the question. */
+/**
+ * How people ask about things that many sites have. Each question is chosen by a heading's words, if the text under it
+ * answers the question.
+ */
 const KNOWN: readonly (readonly [heading: RegExp, text: RegExp, question: Wordings])[] = [
   [
     /^(?:breakfast|frühstück|petit[- ]déjeuner)$/i,
@@ -71,11 +74,11 @@ function knownQuestion(topic: string, text: string, language: TextLanguage): str
 function otherQuestion(topic: string, text: string, language: TextLanguage): string {
   if (/[?？]$/.test(topic)) return topic;
   if (language === 'en') return `What about ${inSentence(topic, text)}?`;
-  // In other languages the words before a heading depend on it.
+  // In other languages, the words before a heading depend on the heading.
   return language === 'fr' ? `${topic} ?` : `${topic}?`;
 }
 
-/** Begins a heading with a lower-case letter if the text under it writes its first word that way. */
+/** Begins a heading with a lower-case letter if its first word is in lower case in the text under it. */
 function inSentence(topic: string, text: string): string {
   const [first = ''] = topic.toLowerCase().split(' ');
   return text.split(/[^\p{L}\p{N}-]+/u).includes(first) ? first + topic.slice(first.length) : topic;
@@ -88,18 +91,21 @@ export interface ReadPassage {
   readonly text: string;
 }
 
-/** Passages that show the language. */
+/** This many passages show the language. */
 const SHOW_LANGUAGE = 5;
 
-/** Returns a question about each innermost heading that a visitor would ask about, each once, in the site's language. */
+/**
+ * Returns a question about each innermost heading that a visitor would ask about, without duplicates and in the site's
+ * language.
+ */
 export function starterQuestionsOf(passages: readonly ReadPassage[], agentName: string): string[] {
   const sample = passages.slice(0, SHOW_LANGUAGE).map(({ text }) => text);
   const language = detectLanguage(sample.join(' '));
   const own = agentName.trim().toLowerCase();
-  // 'Hotel Linde' of 'Hotel Linde, Sonnberg', and the other way round.
+  // 'Hotel Linde' in 'Hotel Linde, Sonnberg', or the other way round.
   const isName = (topic: string) =>
     topic === own || (topic.includes(' ') && own.includes(topic)) || (own.includes(' ') && topic.includes(own));
-  /** What people often ask comes first. */
+  /** Questions that people often ask come first. */
   const often: string[] = [];
   const others: string[] = [];
   const seen = new Set<string>();

@@ -21,19 +21,19 @@ export interface ClaimedWebsite {
   readonly claims: number;
 }
 
-/** The result of a crawl, for the owner. */
+/** The result of a crawl, as shown to the owner. */
 export interface CrawlResult {
   readonly error: string | null;
   readonly isCut: boolean;
 }
 
-/** The websites as a queue: due ones wait, and one whose worker went silent waits again. */
+/** The websites as a queue: due websites wait, and a website whose worker went silent waits again. */
 export class WebsiteClaims {
   constructor(private readonly database: Database) {}
 
   /**
-   * Claims the next website, or returns null when none is due: the one that has been due longest of the organization whose
-   * turn it is. Two instances never claim the same one.
+   * Claims the next website, or returns null when none is due. The next one has been due longest among those of the
+   * organization whose turn it is. Two instances never claim the same one.
    */
   async claim(busy: readonly string[]): Promise<ClaimedWebsite | null> {
     const { db, engine } = this.database;
@@ -74,12 +74,12 @@ export class WebsiteClaims {
         'claims',
       ])
       .executeTakeFirst();
-    // Moves the organization behind everybody who already waits, even before the time that the website takes is known.
+    // Moves the organization behind all others that are already waiting, before it is known how long the website takes.
     if (claimed) await this.chargeTime(claimed, 0);
     return claimed ?? null;
   }
 
-  /** Returns whether a website waits whose organization is not among the `busy` ones. */
+  /** Returns whether a website of an organization that is not among the `busy` ones is waiting. */
   async isWaiting(busy: readonly string[]): Promise<boolean> {
     const now = databaseTime(this.database.engine);
     const row = await this.database.db
@@ -96,12 +96,12 @@ export class WebsiteClaims {
     await useTurn(this.database, 'crawling_due', organizationId, usedMs);
   }
 
-  /** Returns false when the website was removed, or taken over by another instance. */
+  /** Returns false if the website was removed or taken over by another instance. */
   extendLease(website: ClaimedWebsite): Promise<boolean> {
     return this.change(website, { lease_until: databaseTime(this.database.engine, LEASE_MS) });
   }
 
-  /** Releases the claim, for the next turn, the next start or another instance. */
+  /** Releases the claim for the next turn, the next start or another instance. */
   giveBack(website: ClaimedWebsite, usedMs: number): Promise<boolean> {
     const crawl_ms = website.crawlMs + Math.round(usedMs);
     return this.change(website, { lease_until: databaseTime(this.database.engine, -1), crawl_ms });
@@ -117,7 +117,9 @@ export class WebsiteClaims {
     return (row?.added ?? 0) + (row?.changed ?? 0);
   }
 
-  /** Stores the result of a crawl and related rows in one transaction. Returns whether the website was still ours. */
+  /**
+   * Stores the result of a crawl and related rows in one transaction. Returns whether this worker still had the claim.
+   */
   async finish(
     website: ClaimedWebsite,
     { error, isCut }: CrawlResult,

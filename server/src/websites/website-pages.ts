@@ -3,10 +3,10 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import type { ClaimedWebsite } from './website-claims';
 
-/** Waiting addresses per page that may be fetched; a calendar links to endless ones. */
+/** Maximum number of waiting addresses for each page that may be fetched; a calendar has endless links. */
 const WAITING_PER_PAGE = 20;
 const DEPTH_MAX = 15;
-/** `fetched_crawl` of pages that no crawl has fetched is at most this. */
+/** The `fetched_crawl` of pages that no crawl has fetched is at most this. */
 const NEVER = 0;
 
 export interface KnownPage {
@@ -16,13 +16,13 @@ export interface KnownPage {
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly sha256: string | null;
-  /** The fingerprints of its blocks, separated by spaces; null when they are not known yet. */
+  /** The fingerprints of its blocks, separated by spaces; null if they are not known yet. */
   readonly blocks: string | null;
-  /** How often reading it has begun since it was last read; each attempt crashed the process that read it. */
+  /** The number of attempts since it was last read successfully; each crashed the process that was reading it. */
   readonly attempts: number;
 }
 
-/** The pages of a website as a list of what is left to fetch, stored in the database to survive a restart. */
+/** The pages of a website as a list of those still to be fetched, stored in the database to survive a restart. */
 export class WebsitePages {
   constructor(
     private readonly database: Database,
@@ -30,7 +30,7 @@ export class WebsitePages {
     private readonly pagesMax: number,
   ) {}
 
-  /** Adds found pages, as long as there is room for more waiting ones. */
+  /** Adds found pages, as long as there is room for more. */
   async add(addresses: readonly string[], depth: number): Promise<void> {
     const { id, crawl } = this.website;
     if (addresses.length === 0 || depth > DEPTH_MAX) return;
@@ -60,7 +60,7 @@ export class WebsitePages {
 
   /**
    * Returns the next page that this crawl has not fetched, or undefined. Documents come first, to stay up to date; then
-   * new addresses, newest first, and those without a document, since most of them still have no document.
+   * new addresses, newest first; then addresses that had no document, because most of these still have none.
    */
   async next(): Promise<KnownPage | undefined> {
     return this.#left()
@@ -81,17 +81,17 @@ export class WebsitePages {
       .executeTakeFirst();
   }
 
-  /** Counts an attempt before it is made, because a server that crashes on it cannot count. */
+  /** Counts an attempt before it is made, because a server that crashes during it cannot count it. */
   async begin({ address, attempts }: KnownPage): Promise<void> {
     await this.#set(address, { attempts: attempts + 1 });
   }
 
-  /** Undoes an attempt that ended for a reason other than the page. */
+  /** Undoes the count of an attempt that ended for a reason other than the page. */
   async release({ address, attempts }: KnownPage): Promise<void> {
     await this.#set(address, { attempts });
   }
 
-  /** Skips a page, in later crawls too, until the owner refreshes the website. */
+  /** Skips a page, also in later crawls, until the owner refreshes the website. */
   async giveUp(address: string, documentRowId: string): Promise<void> {
     await this.#set(address, { fetched_crawl: this.website.crawl, document_row_id: documentRowId });
   }
@@ -185,12 +185,12 @@ export class WebsitePages {
   }
 }
 
-/** Crawls without a link to it after which a page without a document is forgotten. */
+/** After this many crawls without a link to it, a page without a document is forgotten. */
 const REMEMBERED_CRAWLS = 10;
 
-/** Marks pages with documents to be fetched again, even without links to them. */
+/** Marks pages with documents to be fetched again, even if no page links to them. */
 export async function beginCrawl({ db }: Database, { id, crawl }: ClaimedWebsite): Promise<void> {
-  // Documents that the owner deleted do not return.
+  // Documents that the owner deleted are not restored.
   await db
     .updateTable('website_pages')
     .set({ is_left_out: 1, document_row_id: null })

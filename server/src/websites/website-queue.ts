@@ -10,11 +10,11 @@ import { type ClaimedWebsite, type CrawlResult, LEASE_MS } from './website-claim
 const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal });
 
 const DAY_MS = 24 * 3_600_000;
-/** A site that is down may be up again soon. */
+/** A site that is down may soon be up again. */
 const RETRY_MS = 3_600_000;
 
 interface CrawlTurn {
-  /** Null when the turn is over before the crawl. */
+  /** Null if the turn ended before the crawl. */
   readonly result: CrawlResult | null;
   readonly usedMs: number;
 }
@@ -23,7 +23,7 @@ type QueueParts = Omit<CrawlParts, 'isWaitedFor' | 'wait'>;
 
 export type WebsiteQueue = Worker<ClaimedWebsite, CrawlTurn>;
 
-/** Fetches due websites, one page of each at a time, and continues what a restart interrupted. */
+/** Fetches due websites, one page of each at a time, and continues crawls that a restart interrupted. */
 export const websiteQueue = (
   parts: QueueParts,
   notifyWithin: NotifyWithin,
@@ -31,11 +31,11 @@ export const websiteQueue = (
 ): WebsiteQueue => new Worker(new WebsiteCrawling(parts, notifyWithin, logFailure), logFailure);
 
 class WebsiteCrawling implements Job<ClaimedWebsite, CrawlTurn> {
-  /** Each from another organization. */
+  /** Maximum number of simultaneous crawls, each for a different organization. */
   readonly atOnce: number;
   readonly idleMs = 20_000;
   readonly lease;
-  /** Their organizations. */
+  /** The organizations of the running crawls. */
   readonly #running = new Set<string>();
 
   constructor(
@@ -87,7 +87,7 @@ class WebsiteCrawling implements Job<ClaimedWebsite, CrawlTurn> {
     this.logFailure(failure);
   }
 
-  /** Sends one notification for all pages, and none when nothing changed. */
+  /** Sends one notification for all pages, and none if nothing changed. */
   async #announce(
     transaction: Transaction<Tables>,
     { id, agentId, organizationId, address }: ClaimedWebsite,

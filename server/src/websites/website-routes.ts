@@ -14,7 +14,7 @@ import { readStart, startAgentFor } from './start-agent';
 import type { WebsiteQueue } from './website-queue';
 import { addWebsiteOf, listWebsites, refreshWebsiteOf, removeWebsiteOf } from './website-store';
 
-/** The services that websites need. */
+/** The services that the endpoints for websites need. */
 interface WebsiteServices {
   readonly config: Config;
   readonly database: Database;
@@ -22,11 +22,11 @@ interface WebsiteServices {
   readonly files: FileStore;
   readonly websites: WebsiteQueue;
   readonly rateLimits: RateLimits;
-  /** Reads how a site presents itself. */
+  /** Reads the look of a site. */
   readonly siteLook: (address: string) => Promise<SiteLook>;
 }
 
-/** Sites that an organization may read per minute while somebody waits for them. */
+/** Sites that an organization may read per minute while somebody is waiting for them. */
 const STARTS_MAX = 10;
 
 export function websiteRoutes(app: FastifyInstance, services: WebsiteServices): void {

@@ -11,7 +11,7 @@ import type { PageServices } from './save-page';
 /** Maximum number of websites per agent. Each uses a share of the organization's documents. */
 const WEBSITES_MAX = 20;
 
-/** Sites answer with the same page with and without a slash at the end of its path. */
+/** Sites return the same page with and without a slash at the end of the path. */
 function withoutSlash(address: string): string {
   const { origin, pathname, search } = new URL(address);
   return origin + pathname.replace(/\/+$/, '') + search;
@@ -78,7 +78,7 @@ export async function addWebsiteOf(
   });
 }
 
-/** Marks a website to be fetched again now, with the pages that were left out. A running crawl is left alone. */
+/** Marks a website to be fetched again now, including pages that were left out. Does not affect a running crawl. */
 export async function refreshWebsiteOf({ db, engine }: Database, organizationId: string, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction

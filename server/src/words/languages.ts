@@ -7,7 +7,7 @@ import { french as frenchMails } from './fr/mails';
 import french from './fr/sentences';
 import type { Mails } from './mails-en';
 
-/** What the server says in a language other than English. The keys are the English sentences. */
+/** The server's texts in a language other than English. The keys are the English sentences. */
 interface Words {
   readonly sentences: Readonly<Record<Key, string>>;
   readonly ofEndpoints: Readonly<Record<KeyOfEndpoints, string>>;

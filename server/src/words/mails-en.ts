@@ -1,6 +1,6 @@
 /** The mails in English: their subject, and their paragraphs. */
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -61,13 +61,13 @@ export const english = {
     ],
   }),
 
-  /** Several visitors want a person; `message` says how many. */
+  /** Several visitors want to talk to a person; `message` says how many. */
   manyWantPersons: (message: string, link: string): MailText => ({
     subject: 'More visitors want to talk to a person',
     paragraphs: [message, `Read the conversations and reply: ${link}`],
   }),
 
-  /** The conversations of a day, such as '2026-11-22'. */
+  /** The conversations of a day; `day` is a date such as '2026-11-22'. */
   summary: ({ day, counts, unanswered, link }: Summary): MailText => ({
     subject: `Your conversations on ${day}`,
     paragraphs: [
@@ -94,7 +94,7 @@ export const english = {
   /** The end of alerts and summaries. */
   stop: (link: string) => `You receive this email because you turned it on in your profile. Stop these emails: ${link}`,
 
-  /** A reply to a visitor. `site` is the page with the chat, `quoted` what she wrote; null without them. */
+  /** A reply to a visitor. `site` is the page with the chat, and `quoted` what she wrote; null if there is none. */
   reply: (reply: ReplyByMail): MailText => ({
     subject: `Reply from ${reply.organization}`,
     paragraphs: [
@@ -111,7 +111,7 @@ export const english = {
     paragraphs: [`In ${remote}, by ${by}: ${text}`, why, `Look at what it adds, and release it: ${link}`],
   }),
 
-  /** A rollout that the site has ended; `places` are lines of where it threw. */
+  /** A rollout that the site has ended; `places` are lines that say where it threw. */
   rolloutEnded: (rollout: EndedRollout): MailText => ({
     subject: `The rollout of ${rollout.remote} ${rollout.version} was ended`,
     paragraphs: [
@@ -138,16 +138,16 @@ interface WantsPerson {
   readonly agent: string;
   readonly agentAt: string;
   readonly place: string | null;
-  /** '' for none. */
+  /** '' if there is none. */
   readonly message: string;
   readonly link: string;
 }
 
 interface VisitorWaits extends Pick<WantsPerson, 'agent' | 'agentAt' | 'place' | 'link'> {
   readonly minutes: number;
-  /** The visitor's first question; '' without one. */
+  /** The visitor's first question; '' if there is none. */
   readonly question: string;
-  /** How many visitors wait now, with this one. */
+  /** How many visitors are waiting now, including this one. */
   readonly waiting: number;
 }
 

@@ -136,7 +136,7 @@ it('Marks are only in the values, and are the same in every language', () => {
   }
 });
 
-/** Translates a text; throws when it tries more patterns than a bound for its length, so that no text can hang the test. */
+/** Translates a text; throws if it tries more patterns than its length allows, so that no text can hang the test. */
 function boundedGerman(text: string): string {
   const original = String.prototype.startsWith;
   let tried = 0;

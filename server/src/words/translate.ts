@@ -12,20 +12,23 @@ type Filled<Text extends string> = Text extends `${infer Head}{${infer _Number}}
 export type Sentence = Filled<Key | KeyOfEndpoints>;
 
 /**
- * Marks a text as a sentence where the types cannot know that it has an entry: it comes from the database, another
- * process or a schema. `tooling/lint/sentences.test.ts` finds those of our own code without one.
+ * Marks a text as a sentence if the types cannot show that it has an entry, because it comes from the database, another
+ * process or a schema. `tooling/lint/sentences.test.ts` finds sentences of our own code without an entry.
  */
 export const asSentence = (text: string): Sentence => text as Sentence;
 
-/** What is done with a part: `.`, `?` and `#` are described in `de/sentences.ts`, '' is people's own text; `auto` is of the endpoints. */
+/**
+ * How a part is treated. `.`, `?` and `#` are described in `de/sentences.ts`, '' means people's own text, and `auto` is
+ * used by the endpoints.
+ */
 type PartKind = '' | '.' | '?' | '#' | 'auto';
 
 interface Pattern {
-  /** The text before, between and after the parts; one more than parts. */
+  /** The texts before, between and after the parts; one more than there are parts. */
   readonly literals: readonly string[];
   /** The translation, with the parts by their number. */
   readonly result: readonly (string | { readonly part: number; readonly kind: PartKind })[];
-  /** Whether it ends with people's own text, which may be several sentences. */
+  /** Whether the sentence ends with people's own text, which may be several sentences. */
   readonly isOpen: boolean;
 }
 
@@ -68,7 +71,7 @@ const UNITS = { bytes: 'byte', kB: 'kilobyte', MB: 'megabyte', GB: 'gigabyte' } 
 /** A number or a size in English, such as '1,234' or '1.5 MB'. */
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+\.\d+|\d+(?= ))(?: (?:bytes|kB|MB|GB))?$/;
 
-/** A number or a size that every language writes alike, and the placeholder for one in a pattern. */
+/** A number or a size that is written the same in every language, and the placeholder for one in a pattern. */
 const PLAIN_NUMBER = /^(?:\d+(?: bytes?)?|\{\d\})$/;
 
 function numberIn(language: string, english: string): string {
@@ -83,20 +86,20 @@ function numberIn(language: string, english: string): string {
   });
 }
 
-/** Our placeholders for a missing name. */
+/** Our words for a missing name. */
 const OUR_WORDS: ReadonlySet<string> = new Set<Sentence>(['A visitor']);
 
-/** Longer texts, and those of more sentences, are not from the catalogues: somebody wrote them. */
+/** Longer texts, and texts of more sentences, are not from the catalogues: somebody wrote them. */
 const LENGTH_MAX = 2_000;
 const SEQUENCE_MAX = 40;
 
-/** The parts of a sentence may contain sentences, and their parts again, but no deeper ones. */
+/** The parts of a sentence may contain sentences, and so may their parts, but no deeper ones. */
 const DEPTH_MAX = 2;
 
-/** The work of one call: what was found already, and how much may still be done. */
+/** The state of one call: what has been found so far, and how much work may still be done. */
 interface Work {
   readonly found: Map<string, string | null>;
-  /** Patterns that may still be tried, and characters that may still be searched for them. */
+  /** How many patterns may still be tried, and how many characters may still be searched for them. */
   left: number;
 }
 
@@ -122,7 +125,10 @@ class Translations {
     this.#patterns = patterns.sort((one, other) => lengthOf(other) - lengthOf(one));
   }
 
-  /** Translates one sentence or several in a row; null without an entry. Takes time linear in the length of the text. */
+  /**
+   * Translates one sentence or several in a row; null if there is no entry. Takes time linear in the length of the
+   * text.
+   */
   translate(text: string): string | null {
     if (text.length > LENGTH_MAX) return null;
     const work = { found: new Map(), left: 2 * this.#patterns.length * (text.length + 100) };
@@ -134,7 +140,7 @@ class Translations {
     const exact = this.#exact.get(text);
     if (exact !== undefined) return exact;
     if (depth > DEPTH_MAX) return null;
-    // Whole at first: people's own text may be several sentences.
+    // The whole text is tried first: people's own text may be several sentences.
     const whole = this.#filled(text, depth, depth === 0, work);
     return whole ?? (depth < DEPTH_MAX ? this.#sequence(text, depth, work) : null);
   }
@@ -158,8 +164,8 @@ class Translations {
   }
 
   /**
-   * Returns the patterns that a sentence fits, with its parts: the most specific ones first. What people wrote may
-   * contain the words of others: these come after the pattern that ends with it.
+   * Returns the patterns that a sentence fits, with its parts, the most specific patterns first. People's own text may
+   * contain the words of other patterns: these come after the pattern that ends with the text.
    */
   #fitting(sentence: string, mayBeOpen: boolean, work: Work) {
     const fitting: (Pattern & { readonly parts: readonly string[]; readonly end: number })[] = [];
@@ -187,11 +193,11 @@ class Translations {
     if (NUMBER.test(part)) return numberIn(this.language, part);
     if (kind === '#') return PLAIN_NUMBER.test(part) ? part : null;
     const translation = /[.?!]$/.test(part) ? this.#translate(part, depth + 1, work) : this.#exact.get(part);
-    // Otherwise the pattern of the last sentence would match those before it as its part.
+    // Otherwise, the pattern of the last sentence would match the previous sentences as its part.
     return translation ?? (/[.?!] /.test(part) ? null : part);
   }
 
-  /** Translates several sentences with an entry, each as short as possible: some begin with any text. */
+  /** Translates several sentences with entries, each as short as possible, because some begin with any text. */
   #sequence(text: string, depth: number, work: Work): string | null {
     const ends = [...text.matchAll(/[.?!] /g)].map(({ index }) => index + 1);
     if (ends.length === 0 || ends.length > SEQUENCE_MAX) return null;
@@ -221,7 +227,7 @@ const LANGUAGES = Object.fromEntries(
   ]),
 ) as Readonly<Record<keyof typeof WORDS, Translations>>;
 
-/** Returns a sentence in a language of the dashboard; the English one without an entry. */
+/** Returns a sentence in a language of the dashboard; in English if there is no entry. */
 export function translated(sentence: string, language: DashboardLanguage): string {
   return language === 'en' ? sentence : (LANGUAGES[language].translate(sentence) ?? sentence);
 }

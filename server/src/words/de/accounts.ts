@@ -1,4 +1,4 @@
-/** German for the sentences about accounts, people and what they connect. */
+/** German for the sentences about accounts, people and their connections to other systems. */
 export default {
   'Email or password is wrong.': 'E-Mail-Adresse oder Passwort ist falsch.',
   'Passwords do not match': 'Die Passwörter stimmen nicht überein',
@@ -57,7 +57,7 @@ export default {
     'Der Empfänger hat mit {0#} geantwortet. Frontdesk folgt keiner Weiterleitung: Geben Sie die Adresse ein, zu der sie führt.',
   'The receiver answered {0}.': 'Der Empfänger hat mit {0#} geantwortet.',
 
-  // Notifications: titles, and what they say.
+  // Notifications: titles and messages.
   'New API key': 'Neuer API-Schlüssel',
   'The API key "{0}" was created.': 'Der API-Schlüssel „{0}“ wurde erstellt.',
   'API key ended': 'API-Schlüssel widerrufen',

@@ -137,7 +137,7 @@ export default {
   'The assistant answers this conversation. Take it over first.':
     'In diesem Gespräch antwortet der Assistent. Übernehmen Sie es zuerst.',
 
-  // Notifications: titles, and what they say.
+  // Notifications: titles and messages.
   'Agent deleted': 'Agent gelöscht',
   'The agent "{0}" was deleted with its documents.': 'Der Agent „{0}“ wurde mit seinen Dokumenten gelöscht.',
   'New client secret': 'Neues Client-Secret',

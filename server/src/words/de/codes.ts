@@ -38,7 +38,7 @@ export default {
   'The address leads into a private network, where visitors cannot reach it.':
     'Die Adresse führt in ein privates Netzwerk, in dem Besucher sie nicht erreichen.',
 
-  // The pages of codes that lead nowhere, ask for a password or show text.
+  // The pages of codes that do not work, ask for a password or show text.
   'This code is not known.': 'Diesen Code gibt es nicht.',
   'Check the address, or scan the code again.': 'Prüfen Sie die Adresse, oder scannen Sie den Code noch einmal.',
   'This code was deleted.': 'Dieser Code wurde gelöscht.',
@@ -59,7 +59,7 @@ export default {
   'This page cannot be reached right now.': 'Diese Seite ist gerade nicht erreichbar.',
   'Try it now': 'Trotzdem öffnen',
 
-  // Notifications: titles, and what they say.
+  // Notifications: titles and messages.
   '“{0}” works again': '„{0}“ funktioniert wieder',
   '{0} can be reached again.': '{0} ist wieder erreichbar.',
   '“{0}” leads nowhere': '„{0}“ führt ins Leere',

@@ -62,14 +62,14 @@ export default {
   'The file {0} is not JSON. Build the remote again.': 'Die Datei {0} ist kein JSON. Bauen Sie das Remote neu.',
   'The file {0} has the name {1}, not {2}.': 'Die Datei {0} hat den Namen {1}, nicht {2}.',
 
-  // Notifications: titles, and what they say.
+  // Notifications: titles and messages.
   'A release of {0} waits': 'Eine Version von {0} wartet',
   'Rollout of {0} ended': 'Einführung von {0} beendet',
   '{0}: {1} of {2} loads failed ({3} %). {4}: {5} of {6} loads failed ({7} %).':
     '{0}: {1#} von {2#} Ladevorgängen sind fehlgeschlagen ({3} %). {4}: {5#} von {6#} Ladevorgängen sind fehlgeschlagen ({7} %).',
   'It threw at {0}.': 'Fehler bei {0}.',
 
-  // The log, besides what `compose` writes.
+  // The log, except for entries that `compose` writes.
   'the site': 'die Website',
   'token {0}': 'Token {0}',
   'Created the release token {0}.': 'Das Token {0} erstellt.',

@@ -1,7 +1,7 @@
 /**
- * German for the server's own sentences, by their English text. `{0}`, `{1}` … are what a sentence contains, such as
- * names, and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}` may be a
- * word of ours in place of a name, and `{0#}` must be a number or a size, which is written as in the language.
+ * German for the server's own sentences, by their English text. `{0}`, `{1}` … are the parts of a sentence, such as
+ * names, and are left unchanged. `{0.}` must be sentences of the catalogues, which are also translated. `{0?}` may be a
+ * word of ours in place of a name. `{0#}` must be a number or a size, which is written as is usual in the language.
  */
 import accounts from './accounts';
 import agents from './agents';
@@ -14,7 +14,7 @@ export default {
   ...codes,
   ...releases,
 
-  // What cannot be found.
+  // Things that cannot be found.
   'There is no such API key.': 'Diesen API-Schlüssel gibt es nicht.',
   'There is no such agent.': 'Diesen Agenten gibt es nicht.',
   'There is no such answer.': 'Diese Antwort gibt es nicht.',
@@ -86,7 +86,7 @@ export default {
   'Set METRICS_TOKEN to read the metrics from elsewhere.':
     'Setzen Sie METRICS_TOKEN, um die Messwerte von woanders zu lesen.',
 
-  // What the hubs refuse.
+  // Refusals of the hubs.
   'There is no such connection.': 'Diese Verbindung gibt es nicht.',
   'The connection is in use.': 'Die Verbindung wird schon verwendet.',
   'Too many messages at once. Please wait a moment.': 'Zu viele Nachrichten auf einmal. Bitte warten Sie einen Moment.',

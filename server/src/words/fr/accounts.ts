@@ -1,6 +1,6 @@
 import type german from '../de/accounts';
 
-/** French for the sentences about accounts, people and what they connect. */
+/** French for the sentences about accounts, people and their connections to other systems. */
 export default {
   'Email or password is wrong.': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'Passwords do not match': 'Les mots de passe ne correspondent pas',
@@ -57,7 +57,7 @@ export default {
     'Le destinataire a répondu {0#}. Les redirections ne sont pas suivies : saisissez l’adresse à laquelle elle mène.',
   'The receiver answered {0}.': 'Le destinataire a répondu {0#}.',
 
-  // Notifications: titles, and what they say.
+  // Notifications: titles and messages.
   'New API key': 'Nouvelle clé API',
   'The API key "{0}" was created.': 'La clé API « {0} » a été créée.',
   'API key ended': 'Clé API révoquée',

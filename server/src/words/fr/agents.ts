@@ -140,7 +140,7 @@ export default {
   'The assistant answers this conversation. Take it over first.':
     'L’assistant répond dans cette conversation. Prenez d’abord la main.',
 
-  // Notifications: titles, and what they say.
+  // Notifications: titles and messages.
   'Agent deleted': 'Agent supprimé',
   'The agent "{0}" was deleted with its documents.': 'L’agent « {0} » a été supprimé avec ses documents.',
   'New client secret': 'Nouveau secret client',

@@ -40,7 +40,7 @@ export default {
   'The address leads into a private network, where visitors cannot reach it.':
     'L’adresse mène à un réseau privé, inaccessible aux visiteurs.',
 
-  // The pages of codes that lead nowhere, ask for a password or show text.
+  // The pages of codes that do not work, ask for a password or show text.
   'This code is not known.': 'Ce code est inconnu.',
   'Check the address, or scan the code again.': 'Vérifiez l’adresse ou scannez de nouveau le code.',
   'This code was deleted.': 'Ce code a été supprimé.',
@@ -59,7 +59,7 @@ export default {
   'This page cannot be reached right now.': 'Cette page est inaccessible pour le moment.',
   'Try it now': 'Ouvrir quand même',
 
-  // Notifications: titles, and what they say.
+  // Notifications: titles and messages.
   '“{0}” works again': '« {0} » fonctionne de nouveau',
   '{0} can be reached again.': '{0} est de nouveau accessible.',
   '“{0}” leads nowhere': '« {0} » ne mène nulle part',

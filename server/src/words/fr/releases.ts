@@ -67,14 +67,14 @@ export default {
   'The file {0} is not JSON. Build the remote again.': 'Le fichier {0} n’est pas du JSON. Reconstruisez le remote.',
   'The file {0} has the name {1}, not {2}.': 'Le fichier {0} porte le nom {1} au lieu de {2}.',
 
-  // Notifications: titles, and what they say.
+  // Notifications: titles and messages.
   'A release of {0} waits': 'Une version de {0} est en attente',
   'Rollout of {0} ended': 'Déploiement de {0} arrêté',
   '{0}: {1} of {2} loads failed ({3} %). {4}: {5} of {6} loads failed ({7} %).':
     '{0} : {1#} chargements sur {2#} ont échoué ({3} %). {4} : {5#} chargements sur {6#} ont échoué ({7} %).',
   'It threw at {0}.': 'Erreur dans {0}.',
 
-  // The log, besides what `compose` writes.
+  // The log, except for entries that `compose` writes.
   'the site': 'le site',
   'token {0}': 'jeton {0}',
   'Created the release token {0}.': 'Jeton {0} créé.',

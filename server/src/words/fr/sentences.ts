@@ -1,7 +1,7 @@
 /**
- * French for the server's own sentences, by their English text. `{0}`, `{1}` … are what a sentence contains, such as
- * names, and stay as they are. `{0.}` must be sentences of the catalogues, which are translated, too; `{0?}` may be a
- * word of ours in place of a name, and `{0#}` must be a number or a size, which is written as in the language.
+ * French for the server's own sentences, by their English text. `{0}`, `{1}` … are the parts of a sentence, such as
+ * names, and are left unchanged. `{0.}` must be sentences of the catalogues, which are also translated. `{0?}` may be a
+ * word of ours in place of a name. `{0#}` must be a number or a size, which is written as is usual in the language.
  */
 import type german from '../de/sentences';
 import accounts from './accounts';
@@ -15,7 +15,7 @@ export default {
   ...codes,
   ...releases,
 
-  // What cannot be found.
+  // Things that cannot be found.
   'There is no such API key.': 'Cette clé API n’existe pas.',
   'There is no such agent.': 'Cet agent n’existe pas.',
   'There is no such answer.': 'Cette réponse n’existe pas.',
@@ -84,7 +84,7 @@ export default {
   'Set METRICS_TOKEN to read the metrics from elsewhere.':
     'Définissez METRICS_TOKEN pour lire les mesures depuis un autre endroit.',
 
-  // What the hubs refuse.
+  // Refusals of the hubs.
   'There is no such connection.': 'Cette connexion n’existe pas.',
   'The connection is in use.': 'La connexion est déjà utilisée.',
   'Too many messages at once. Please wait a moment.': 'Trop de messages à la fois. Veuillez patienter un instant.',
