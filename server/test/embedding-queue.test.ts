@@ -54,7 +54,10 @@ async function ownAgent(test: TestApp, database: Database) {
   return [agentId, organization_id] as const;
 }
 
-/** Runs a separate queue beside a stopped app until a condition is true; returns when each text was embedded, in ms. */
+/**
+ * Runs a separate queue while the app is stopped, until a condition is true. Returns when each text was embedded, in
+ * ms.
+ */
 async function embed(
   database: Database,
   isDone: (embedded: number) => boolean | Promise<boolean>,
@@ -69,7 +72,7 @@ async function embed(
     embed: async () => {
       asked += 1;
       if (failsFor(asked)) throw new EmbeddingFailure('The service is down.');
-      // Behaves like a model in another thread or process, which lets other work run.
+      // Behaves like a model in another thread or process: other work can run meanwhile.
       await setImmediate();
       embedded += 1;
       times.push(performance.now());
@@ -98,7 +101,7 @@ describe('The queue of passages to embed', () => {
     const left = async ({ db }: Database) =>
       (await db.selectFrom('documents').select('id').where('indexed_share', 'is not', null).execute()).length;
 
-    // Runs before the tests that leave thousands of deleted rows, which PostgreSQL would search for a minute.
+    // Comes before the tests that leave thousands of deleted rows, which PostgreSQL would take a minute to search.
     it('tries again after failures, with pauses, and shows until then that a document is not indexed', async () => {
       await withDatabase(async (database) => {
         const own = await ownAgent(test, database);
@@ -121,7 +124,7 @@ describe('The queue of passages to embed', () => {
         );
         // A service that is down is not called for each of many documents.
         assert.deepEqual([asked, failures.length], [16, 4]);
-        // Meanwhile the owner sees the reason.
+        // In the meantime, the owner sees the reason.
         const reason = 'Found by its words only. The service is down. The server tries again.';
         assert.ok(shown.some((some) => some.has(reason)));
         assert.deepEqual([...(await reasons())], []);
@@ -132,7 +135,7 @@ describe('The queue of passages to embed', () => {
       await withDatabase(async (database) => {
         const own = await ownAgent(test, database);
         await test.stop();
-        // The fastest of several rounds, because other programs use the processor, too.
+        // The fastest of several rounds, because other programs also use the processor.
         const fastest = async (count: number) => {
           await store(database, ...own, count, null);
           const rounds: number[] = [];

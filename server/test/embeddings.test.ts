@@ -79,7 +79,7 @@ describe('Passages without embeddings', () => {
       'of a long document delay neither the search by words nor the next document',
       mostlyOn('sqlite', test),
       async () => {
-        // The model of the whole run has these texts cached already.
+        // The model that the whole run shares has already cached these texts.
         const { embeddingWorker } = test.config;
         await test.restart({ embeddingWorker: EMBEDDING_WORKER });
         const owner = await test.visitor.signUp();
@@ -104,7 +104,7 @@ describe('Passages without embeddings', () => {
         assert.match(secret?.error ?? '', /protected with a password/);
         assert.ok(book?.indexedShare !== null && (book?.indexedShare ?? 1) < 0.9, String(book?.indexedShare));
         assert.match((await ask('Where does item 59 stand?')).text, /shelf 413/);
-        // A letter is embedded before the book that came first.
+        // A letter is embedded before the book that was uploaded first.
         await upload(owner, botId, { 'letter.txt': 'We open at nine.' });
         await until(async () => {
           const letter = (await owner.call(getBot, { botId })).documents.find(({ name }) => name === 'letter.txt');

@@ -59,7 +59,7 @@ describe('Documents of several owners', () => {
       await until(async () => (await statuses()).includes(READING), 'a slow document is being read');
       const { owner, botId } = await ownerWithFiles(test, { 'line.txt': 'Only a line.' });
       assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
-      // Two at a time would leave no place for another owner, and slow ones never end here.
+      // Two at a time would leave no place for another owner, because slow ones never end here.
       assert.deepEqual(
         (await statuses()).filter((status) => status !== 0),
         [READING],
@@ -79,7 +79,7 @@ describe('Documents of several owners', () => {
 
     it('are claimed in turns on two instances, and after a slow one other owners come first', async () => {
       await test.stop();
-      // The server claims nothing, so that only this test does.
+      // The server claims nothing, so that only this test claims documents.
       await test.start({ ...test.config, atOnce: { ...test.config.atOnce, documents: 0 } });
       const one = await ownerWithFiles(test, many('one', 4));
       const two = await ownerWithFiles(test, many('two', 4));
@@ -92,12 +92,12 @@ describe('Documents of several owners', () => {
             assert.ok(claimed);
             return claimed;
           };
-          // The files of an upload have the same time, so their order is undefined.
+          // The files of one upload have the same time, so their order is undefined.
           const ownerOf = ({ name }: ClaimedDocument) => name.slice(0, 3);
           const claimed: ClaimedDocument[] = [];
           for (let at = 0; at < 4; at++) {
             claimed.push(await claim(at));
-            // Moments of the database's clock, in milliseconds.
+            // Times on the database's clock, in milliseconds.
             await setTimeout(5);
           }
           assert.deepEqual(claimed.map(ownerOf), ['one', 'two', 'one', 'two']);
@@ -125,7 +125,7 @@ describe('Passages of several owners', () => {
         await test.stop();
         await withDatabase(test, async (database) => {
           await database.db.updateTable('passages').set({ embedding: null, embedding_lease_until: null }).execute();
-          // The server could embed nothing, and paused whichever document it had tried last.
+          // The server could not embed anything, and paused the document that it tried last.
           const unpaused = { embedding_failures: 0, embedding_retry_at: null };
           await database.db.updateTable('documents').set(unpaused).execute();
           await database.db.updateTable('organizations').set({ embedding_due: 0 }).execute();
@@ -146,6 +146,6 @@ describe('Passages of several owners', () => {
         await test.start(test.config);
       },
     );
-    // The server itself embeds nothing: embedding a book would take minutes.
+    // The server does not embed anything itself, because a book would take minutes.
   }, withoutEmbedding);
 });

@@ -15,7 +15,10 @@ import { until } from './support/until';
 const FORTY_DAYS_MS = 40 * 86_400_000;
 const QUESTION = 'Do you sell apples?';
 
-/** Opens a desk with the calls of these tests. Nothing is embedded, so only equal words are the same question. */
+/**
+ * Opens a desk with the calls of these tests. Nothing is embedded, so questions are the same only if their words are
+ * equal.
+ */
 async function openShop(test: TestApp) {
   const { owner, botId: agentId, clientId, site } = await openDesk(test);
   const visit = async (userName: string, visitorId?: string) => {
@@ -36,7 +39,7 @@ async function openShop(test: TestApp) {
         async () => (await groups()).reduce((sum, group) => sum + group.count, 0) === count,
         `${count} are grouped`,
       ),
-    /** Answers the only group under another question. */
+    /** Answers the only group, but under a different question. */
     answer: async () => {
       const [group] = await groups();
       await owner.call(createAnswer, { agentId, question: 'Fruit', answer: 'Yes.', groupId: group?.id ?? '' });

@@ -45,7 +45,7 @@ describe('A full disk', { skip: !canMount && 'a small disk cannot be mounted her
     assert.equal((await server.call('/api/bot/getBots')).status, 200);
     assert.match(String((await server.call('/readyz')).json['reasons']), /nearly full/);
 
-    // Until not even a row fits.
+    // Continues until not even a row fits.
     const rest = await open(join(disk, 'rest'), 'w');
     await assert.rejects(async () => {
       for (;;) await rest.write(Buffer.alloc(4096, 'x'));

@@ -41,7 +41,7 @@ beforeEach(() => {
   model.behave({ kind: 'reply', text: 'Come between **three and nine** [1].' });
 });
 
-/** Restarts the app with the model, and with other settings of the operator. */
+/** Restarts the app with the model and with other operator settings. */
 async function withModel(test: TestApp, env: Record<string, string> = {}): Promise<void> {
   const usual = { LLM_BASE_URL: model.baseUrl, LLM_API_KEY: KEY, LLM_MODEL: 'small', LLM_REPLY_SECONDS: REPLY_SECONDS };
   await test.restart({ languageModel: readConfig({ ...usual, ...env }).languageModel });
@@ -279,7 +279,7 @@ describe('A broken language model', () => {
       });
       const { ask } = await chat();
       const replies = [await ask('When can I check in?'), await ask('When can I check in?')];
-      // Visitors wait neither for another attempt nor beyond the limit. A refused key and a busy model pause immediately.
+      // Visitors never wait for another attempt or beyond the limit. A refused key and a busy model pause immediately.
       const isPaused = 'status' in behaviour && [401, 429].includes(behaviour.status);
       assert.equal(model.calls.length, isPaused ? 1 : 2);
       assert.equal(limit.timesMs.length, 2);
@@ -333,7 +333,7 @@ describe('The limits of a language model', () => {
       ['a conversation', { conversation: { replies: 2 } }],
       ['a visitor', { visitor: { replies: 2 } }],
       ['an agent', { agent: { replies: 2 } }],
-      // Each of the model's replies has 320 tokens; a reply is reserved with about a thousand.
+      // Each of the model's replies has 320 tokens; about a thousand are reserved for a reply.
       ['an agent in tokens', { agent: { tokens: 1500 } }],
     ] as const;
     for (const [name, limits] of LIMITS) {

@@ -201,7 +201,7 @@ describe('The pages of codes', () => {
   });
 });
 
-/** Decodes quoted-printable, with which mails write letters beyond ASCII. */
+/** Decodes quoted-printable, in which mails encode letters beyond ASCII. */
 const readable = (mail: string) => {
   const bytes = mail
     .replace(/=\r?\n/g, '')
@@ -294,7 +294,7 @@ describe('Notifications', () => {
       assert.deepEqual(await find('GELÖSCHT', GERMAN), ['Hugo', 'Rosa']);
       assert.deepEqual(await find('„rosa“ wurde', GERMAN), ['Rosa']);
       assert.deepEqual(await find('deleted', GERMAN), []);
-      // A keyboard has neither the apostrophe nor the narrow space of the sentence.
+      // Keyboards have neither the apostrophe nor the narrow space of the sentence.
       assert.deepEqual(await find("l'agent « rosa »", FRENCH), ['Rosa']);
       assert.deepEqual(await find('deleted', {}), ['Hugo', 'Rosa']);
       assert.deepEqual(await find('gelöscht', {}), []);
@@ -317,7 +317,8 @@ describe('Notifications', () => {
       const again = { 'if-none-match': String(german.headers['etag']) };
       const unchanged = await owner.as(GERMAN).send(getNotifications, {}, again);
       assert.equal(unchanged.statusCode, 304);
-      // Each names the language among what it depends on, the English one too: a cache would show it to everybody.
+      // Each response, even the English one, declares that it varies by language: otherwise a cache would show it to
+      // everybody.
       for (const answer of [await owner.send(getNotifications), german, unchanged]) {
         assert.equal(answer.headers['vary'], 'accept-language, authorization, accept-encoding');
       }
@@ -362,7 +363,7 @@ describe('Why something failed', () => {
       const german = 'Das ist kein gültiges JSON. Exportieren Sie es neu, und laden Sie die neue Datei hoch.';
       assert.deepEqual(await errorsFor({}), [[name, english]]);
       assert.deepEqual(await errorsFor(GERMAN), [[name, german]]);
-      // The response of the cached row is still English.
+      // The response for the cached row is still in English.
       assert.deepEqual(await errorsFor({}), [[name, english]]);
       const [failed] = (await owner.as(GERMAN).call(getAttention, {})).failures;
       assert.equal(failed?.reason, german);

@@ -68,7 +68,7 @@ describe('A stranger who guesses passwords', () => {
       const networks = Array.from({ length: 50 }, (_, at) => test.visitor.from(`2001:db9:${at}::1`));
       const answers = (await Promise.all(networks.map((network) => guess(network, email, 10)))).flat();
       assert.equal(answers.filter((status) => status === 401).length, 500);
-      // From now on each network has one attempt, and waits longer after each.
+      // From now on, each network has one attempt at a time, with a longer wait after each.
       const [stranger, owner] = [test.visitor.from('2001:dba::1'), test.visitor.from('2001:dbb::1')];
       assert.deepEqual(await guess(stranger, email, 2), [401, 429]);
       await stranger.refused(429, login, { email, password: PASSWORD });
@@ -83,7 +83,7 @@ describe('A stranger who guesses passwords', () => {
       await guess(office, email, 12);
       await office.refused(429, login, { email, password: PASSWORD });
       await office.as({ cookie }).signIn(email);
-      // A changed cookie, or another person's, does not count.
+      // A forged cookie, or another person's, does not count.
       await office.as({ cookie: `${cookie.slice(0, -2)}xx` }).refused(429, login, { email, password: PASSWORD });
       const other = await test.visitor.from(newAddress()).signUp();
       const theirs = await cookieOf(test.visitor.from(newAddress()), other.email);
@@ -113,7 +113,7 @@ describe('A stranger who guesses passwords', () => {
       const token = link.searchParams.get('token') ?? '';
       const done = await owner.send(resetPassword, { email, token, password, confirmPassword: password });
       assert.equal(done.statusCode, 200);
-      // The browser has proved to be the owner's, and is let through from now on.
+      // The browser has proved that it is the owner's, and will be admitted from now on.
       assert.match(String(done.headers['set-cookie']), /^frontdesk-browser=/);
     });
 
@@ -132,7 +132,7 @@ describe('A stranger who guesses passwords', () => {
         await owner.call(resetPassword, { email, token, password, confirmPassword: password });
       };
       await reset(mails.at(-1) ?? '');
-      // This used up all links, so only one mail is sent.
+      // The reset used up all links, so only one mail is sent.
       await Promise.all(Array.from({ length: 3 }, () => owner.call(forgotPassword, { email, clientURI })));
       await reset((await outbox(test.config.dataDir, before + 21)).at(-1) ?? '');
       assert.equal((await outbox(test.config.dataDir, 0)).length, before + 21);
@@ -199,7 +199,7 @@ describe('A flood of visitors on one agent', () => {
           .as({ client_id: clientId })
           .send(startChatSession, { conversationId: 'lie' });
       }
-      // Programs can use up the dashboard's share, too, but not that of the owner's own browser.
+      // Programs can also use up the dashboard's share, but not that of the owner's own browser.
       await (await startChat(test.visitor.as({ cookie }), clientId, 'Owner')).ask('Does it work?');
     });
 
@@ -213,7 +213,7 @@ describe('A flood of visitors on one agent', () => {
       const titles = async () => (await owner.call(getNotifications, {})).notifications.map(({ title }) => title);
       const conversations = async () => (await titles()).filter((title) => /^New conversation/.test(title)).length;
       assert.equal(await conversations(), 5);
-      // Open lists refresh for the others too, which cause no notification.
+      // Open lists also refresh for the other conversations, which cause no notification.
       await until(() => changes.length > 0, "the owner's open list refreshes");
       assert.deepEqual(changes[0], ['chat']);
       await hub.stop();
@@ -270,7 +270,7 @@ describe('Repeated requests for a person', () => {
   });
 });
 
-/** Moves the end of the collecting time to now. */
+/** Ends the collecting period now. */
 async function makeDue({ config }: TestApp): Promise<void> {
   const { db } = await openDatabase(config);
   await db

@@ -49,7 +49,7 @@ async function mailTo({ mails }: MailServer, address: string): Promise<string> {
 async function sendTwice(test: TestApp, now: Date): Promise<void> {
   await withDatabase(test, async (database) => {
     const stopLinks = await StopLinks.open(database);
-    // These only store what they send.
+    // These mailers only store what they send.
     const mailers = [1, 2].map(
       () =>
         new Mailer(
@@ -164,7 +164,7 @@ describe('Mail about conversations', () => {
       const tomorrow = new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T08:00:00Z`);
       const moon = (await groups()).find(({ question }) => question.includes('moon'));
       await withDatabase(test, async ({ db }) => {
-        // Asked on the next day.
+        // The question was asked on the next day.
         const last_asked = `${tomorrow.toISOString().slice(0, 10)}T01:00:00.000Z`;
         await db
           .updateTable('question_groups')
@@ -296,7 +296,7 @@ describe('Mail about conversations', () => {
       assert.equal((await outbox(dataDir, 2)).length, 2);
       await sweep();
       assert.equal((await outbox(dataDir, 0)).length, 2);
-      // What a crash left of a mail.
+      // A mail that a crash left unfinished.
       await writeFile(join(outboxIn(dataDir), 'a.summary.eml.part'), 'x');
       await sweep(Date.now() + 2 * DAY_MS);
       assert.equal((await outbox(dataDir, 0)).length, 1);

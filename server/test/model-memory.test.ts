@@ -23,7 +23,7 @@ The museum of the village is closed on Mondays in winter. In winter guided tours
 The sauna opens at four in winter.`;
 
 let model: ModelServer;
-/** The wait for a complete question, and its length in these tests: as long as a busy machine needs, or none. */
+/** How long to wait for a complete question in these tests: as long as a busy machine needs, or not at all. */
 const REWRITE_MS = 4_000;
 let rewriteMs: number;
 before(async () => {

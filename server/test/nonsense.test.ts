@@ -6,7 +6,7 @@ import { refusalOf } from './support/api-client';
 import { onOneDatabase } from './support/test-app';
 
 const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
-/** Every field of every request, each with `value`. */
+/** Every field of every request, with `value` in each. */
 const filledWith = (endpoints: readonly Endpoint[], value: unknown) => {
   const fields = endpoints.flatMap(({ request }) =>
     'entries' in request ? Object.keys(request.entries as object) : [],

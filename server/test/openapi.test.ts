@@ -11,7 +11,7 @@ type Operations = Record<
 
 /** Rules of the linter that do not apply here, and why. */
 const UNCHECKED = {
-  // The id of an operation is made of the words of its path, which a summary would only repeat.
+  // An operation's id is formed from the words of its path; a summary would only repeat them.
   'operation-summary': 'off',
 } as const;
 
@@ -76,7 +76,7 @@ describe('The API description', () => {
       problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} ${at?.pointer}`),
       [],
     );
-    // The linter really reports problems.
+    // Proves that the linter reports problems.
     assert.notEqual((await lint(body.replace('"operationId":"bot.getBots"', '"operationId":"bot.getBot"'))).length, 0);
   });
 

@@ -31,7 +31,7 @@ const HOURS = {
   tables: [MAIN, { name: 'Kitchen', week: { ...every(LUNCH), sun: LUNCH }, exceptions: [] }],
 } satisfies OpeningHours;
 
-/** On Sunday, now, on the 24th, when the kitchen closes, and on New Year's Eve. */
+/** Asks about Sunday, now, the 24th, when the kitchen closes, and New Year's Eve. */
 const WORDINGS = {
   en: 'Are you open on Sunday?|Are you open now?|Are you open on the 24th?|When does the kitchen close?|Are you open on New Year’s Eve?',
   de: 'Habt ihr am Sonntag geöffnet?|Habt ihr jetzt offen?|Habt ihr am 24. offen?|Wann schließt die Küche?|Habt ihr an Silvester geöffnet?',
@@ -182,7 +182,7 @@ describe('Opening hours with a language model', () => {
         assert.deepEqual([outcome, sources[0]?.name, model.calls.length], ['answered', 'Opening hours', 0], question);
       }
     }
-    // It knows the hours even when it answers another question.
+    // The model is told the hours even when it answers another question.
     await (await chat()).ask('Is there a house with music on Sundays?');
     const [system] = model.calls[0]?.body.messages ?? [];
     assert.match(

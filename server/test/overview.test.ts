@@ -90,7 +90,7 @@ describe('The overview', () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const read = () => owner.call(getAgentOverview, { agentId: botId });
       assert.deepEqual(await read(), { conversations: 0, wasTested: false, isOnSite: false });
-      // No message was sent yet.
+      // No message has been sent yet.
       const visitor = await startChat(site, clientId, 'Visitor');
       assert.deepEqual(await read(), { conversations: 0, wasTested: false, isOnSite: false });
       await (await startChat(test.visitor, clientId, 'Owner')).ask('Does it work?');

@@ -18,7 +18,7 @@ import { conversationsOf, openDesk, withDatabase } from './support/desk';
 import { onOneDatabase } from './support/test-app';
 import { until } from './support/until';
 
-/** Returns the groups, once they contain as many questions. */
+/** Returns the groups once they contain the given number of questions. */
 async function unanswered(owner: ApiClient, asked: number) {
   const read = async () => (await owner.call(getUnanswered, {})).groups;
   await until(
@@ -262,7 +262,7 @@ describe("An owner's answer", () => {
       assert.equal((await ask('Are pears sold by you?')).text, 'Yes.');
       await owner.call(endpoints.updateAnswer, { id, question: 'Do you sell apples?', answer: 'No.' });
       assert.equal((await ask('Are apples sold by you?')).text, 'No.');
-      // Ends the import, which would delay the other tests.
+      // Ends the import early, because it would delay the other tests.
       await owner.call(deleteBot, { botId: agentId });
     });
 
@@ -280,7 +280,7 @@ describe("An owner's answer", () => {
       assert.equal((await ask('Do you sell apples?')).text, 'No.');
       assert.equal((await ask('Do you sell pears?')).text, 'Only on Mondays.');
       await until(async () => {
-        // A visitor may not ask faster.
+        // A visitor may not ask more often.
         await setTimeout(1_000);
         return (await ask('Are pears sold by you?')).text === 'Only on Mondays.';
       }, 'they are embedded');

@@ -134,7 +134,7 @@ describe('The recovery mail', () => {
     context.after(() => server.close(() => undefined));
     const { email } = await test.visitor.signUp();
     await test.restart({ smtpUrl: `smtp://127.0.0.1:${port}` });
-    // Mails of earlier tests may still be stored, and are sent now too.
+    // Mails of earlier tests may still be stored, and are also sent now.
     const ours = () => received.filter(({ to }) => to.includes(email));
     const stored = async () => (await waitingMails(test.config)).filter(({ to_address }) => to_address === email);
     await test.visitor.call(forgotPassword, { email, clientURI });
@@ -144,7 +144,7 @@ describe('The recovery mail', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await test.visitor.call(forgotPassword, { email, clientURI });
     await until(async () => (await stored())[0]?.attempts === 1, 'the mail fails once');
-    // It is stored until the mail server is back, even after a restart of ours.
+    // The mail is stored until the mail server is back, even if our server restarts.
     server = openMailServer(port);
     await dueNow(test);
     await test.restart();

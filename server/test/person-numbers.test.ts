@@ -28,14 +28,14 @@ async function openChat(site: ApiClient, owner: ApiClient, clientId: string, use
   };
 }
 
-/** Takes over, writes and returns the conversation. */
+/** Takes over the conversation, writes in it and returns it. */
 async function talk(person: ApiClient, id: string, text = 'Hi.') {
   await person.call(live.takeOverConversation, { id });
   await person.call(live.sayInConversation, { id, text, turnId: `${id} ${text}` });
   await person.call(live.returnToAssistant, { id });
 }
 
-/** Makes the visitor of a conversation have waited some seconds for a person. */
+/** Makes it look as if the visitor of a conversation had waited some seconds for a person. */
 const waited = (test: TestApp, id: string, seconds: number) =>
   withDatabase(test, ({ db }) =>
     db
@@ -139,7 +139,7 @@ describe('The statistics of people', () => {
       assert.deepEqual(new Set(people.map(String)), new Set(['4,3,3,1', '1,0,0,0']));
       const one = await owner.call(getPersonNumbers, { agentId: botId, days: 7 });
       assert.deepEqual([one.conversations, one.takenOver, one.agents.length, one.people.length], [3, 3, 1, 1]);
-      // Another organization sees no part of it.
+      // Another organization sees nothing of it.
       assert.equal((await (await test.visitor.signUp()).call(getPersonNumbers, {})).takenOver, 0);
     });
 

@@ -34,7 +34,7 @@ describe('Behind PgBouncer in transaction mode, with the configuration of the gu
     const settings = join(folder, 'pgbouncer.ini');
     await writeFile(settings, config);
     await writeFile(users, '"frontdesk" ""\n');
-    // A server that another test started in this process has changed its umask, and PgBouncer has another user.
+    // A server that another test started in this process has changed the umask, and PgBouncer runs as another user.
     for (const file of [settings, users]) await chmod(file, 0o644);
     bouncer = spawn(PROGRAM, [settings], {
       ...ownerOf(folder),

@@ -49,7 +49,7 @@ describe('The people in the chat', () => {
       const ada = await enter(url, await test.visitor.signUp(), 'Ada');
       const eve = await enter(url, await test.visitor.signUp(), 'Eve');
       await eve.sees('Eve');
-      // When a later list has arrived, all earlier lists have arrived, too.
+      // When a later list has arrived, all earlier lists have also arrived.
       await ada.client.invoke('SetName', 'Lady Ada');
       await ada.sees('Lady Ada');
       assert.ok(!JSON.stringify(ada.lists).includes('Eve'), JSON.stringify(ada.lists));
@@ -97,7 +97,7 @@ describe('The people in the chat of two instances', { skip: !hasPostgres && 'Pos
     await ada.sees('Ada');
     ada.lists.length = 0;
     await withDatabase(test, async ({ db }) => {
-      // Does what another instance does when this one has not sent its heartbeats.
+      // Does what another instance does if this one sends no heartbeats.
       await sql`delete from hub_names`.execute(db);
       await sql`update instances set seen_at = now() - interval '1 minute'`.execute(db);
     });

@@ -76,19 +76,19 @@ describe('A document', () => {
             notifyWithin: async () => () => {},
             logFailure: (failure) => failures.push(failure),
           },
-          // A reader that waits since an earlier test would read the document.
+          // A reader that is still waiting from an earlier test would read the document.
           { ...test.config, queueTickMs: 5, isolatesReaders: true },
         );
         const states = () => database.db.selectFrom('documents').select(['status', 'claims', 'error']).execute();
         const path = process.env['PATH'];
-        // Too long for the system, which then starts no process.
+        // Too long for the system, which then cannot start a process.
         process.env['PATH'] = 'x'.repeat(200_000);
         try {
           queue.wake();
           await until(() => failures.length > 0, 'a process could not be started');
           const begun = performance.now();
           await setTimeout(500);
-          // The pause is a second or more.
+          // The pause lasts at least a second.
           assert.ok(failures.length <= 1 + (performance.now() - begun) / 1000, `${failures.length} tries`);
         } finally {
           process.env['PATH'] = path;

@@ -89,7 +89,7 @@ describe('Two instances with Redis', { skip: reason }, () => {
     afterEach(async () => {
       redis.wake();
       if (!redis.isRunning) await redis.run();
-      // The other instance, too: an announcement reaches only the instances that listen already.
+      // The other instance is also checked: an announcement reaches only the instances that are already listening.
       for (const app of [test.app, other]) {
         await until(async () => (await ready(app)).warnings === undefined, 'Redis is used again');
       }

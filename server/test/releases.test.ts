@@ -54,7 +54,7 @@ describe('Operators', () => {
         await stranger.refused(403, releases.newReleaseToken, { remote: 'qr' });
         await stranger.refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
         const operator = await signUpOperator(test, EMAIL);
-        // The palette lists the page only for them.
+        // The command palette lists the page only for operators.
         const listed = [other, stranger, operator].map((client) => client.call(getLoggedUser, {}));
         assert.deepEqual(
           (await Promise.all(listed)).map(({ isOperator }) => isOperator),
@@ -117,7 +117,7 @@ describe('Releases', () => {
         await withToken(token).refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'remove' } });
         // The token is not valid for other calls, and a session is not a token.
         await withToken(token).refused(401, releases.getReleases, {});
-        // A team reads its own remote, and no tokens.
+        // A team may read its own remote, but no tokens.
         const own = await withToken(token).call(releases.getOwnReleases, {});
         const { tokens: _, ...part } = await partOf(operator, 'qr');
         assert.deepEqual(own, part);
@@ -194,7 +194,7 @@ describe('Releases', () => {
         });
         const [held] = part.releases;
         assert.deepEqual([held?.why, held?.adds], ['An operator must add hours first.', part.adds]);
-        // Its operator may open it before she adds it, and nobody else.
+        // Only an operator may open it before it is added.
         const open = { kind: 'preview' as const, release: waiting.id };
         await withToken(token).refused(403, releases.changeRelease, { remote: 'hours', change: open });
         await change(operator, 'hours', open);
@@ -311,7 +311,7 @@ describe('Releases', () => {
           }),
           `Das ist nicht möglich: deutsch hat keine Version ffffffffffffffff. Verfügbar: deutsch 1.0.0 (${first.id}), deutsch 2.0.0 (${second.id}).`,
         );
-        // The stored texts are English.
+        // The stored texts are in English.
         const { log } = await operator.call(releases.getReleases, {});
         assert.equal(log[0]?.text, 'Rolled back to 1.0.0.');
         await change(operator, 'deutsch', { kind: 'remove' });
@@ -397,7 +397,7 @@ describe('Releases', () => {
               remote: 'wide',
               change: { ...decline, release: first.id },
             });
-            // The tokens stay.
+            // The tokens are still valid.
             await published(test, token, query, await zipOf(buildOf('wide', `2.${at}.0`, manifest)));
           }
           if (at > 1) continue;
@@ -410,7 +410,7 @@ describe('Releases', () => {
               ['An operator must add wide first.', '/admin/releases'],
             ],
           );
-          // A release that an operator has released, or rolls out, needs no second approval.
+          // A release that an operator has released, or is rolling out, needs no second approval.
           await change(operator, 'wide', { kind: 'rollout', release: answer.id, percent: 10, halt: false });
           assert.equal((await partOf(operator, 'wide')).releases[0]?.why, null);
           await change(withToken(token), 'wide', live);
@@ -533,7 +533,7 @@ describe('Releases', () => {
         await published(test, token, { remote: 'qr' }, await zipOf(files));
         const svg = await test.app.inject('/admin/remotes/qr/x.svg');
         assert.match(String(svg.headers['content-security-policy']), /default-src 'none'.*sandbox/);
-        // A compressed copy does not change that, and neither does an address that spells the name differently.
+        // Neither a compressed copy nor an address that spells the name differently changes that.
         await writeFile(join(test.config.siteDir, 'admin/remotes/qr/x.svg.gz'), gzipSync(files['x.svg']));
         for (const url of ['/admin/remotes/qr/x.svg?a.js', '/admin/remotes/qr/x%2Esvg']) {
           const { headers } = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
@@ -594,7 +594,7 @@ describe('The log of releases', () => {
   onOneDatabase(
     'sqlite',
     (test) => {
-      /** Runs the command as a server that is killed before it learns of the end. */
+      /** Runs the command like a server that is killed before the command ends. */
       const composed = (changes: readonly object[]) => {
         const { siteDir, releasesDir } = test.config;
         const { stdout, stderr } = spawnSync(process.execPath, ['dist/compose.js', '--json'], {
@@ -655,7 +655,7 @@ const filesIn = async (folder: string) => (await readdir(folder, { recursive: tr
 
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}.js`, '']));
 
-/** Renames the file of `#` signs in a zip, which libraries would not write like that. */
+/** Renames the file of `#` signs in a zip, which libraries would not write in that form. */
 function renamed(zip: Buffer, name: string): Buffer {
   const from = Buffer.from(`${'#'.repeat(name.length - 3)}.js`);
   const copy = Buffer.from(zip);

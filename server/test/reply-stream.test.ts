@@ -15,7 +15,7 @@ import { type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
 const LONG = `The house opens at three [1]. ${'Ring us when you are late. '.repeat(20)}`;
-/** Begins and never ends, so that a visitor stops it in time on any machine. */
+/** A reply that begins and never ends, so that a visitor can stop it in time on any machine. */
 const BEGUN = { kind: 'stall', text: LONG.slice(0, 200) } as const;
 
 let model: ModelServer;
@@ -48,7 +48,7 @@ async function openHouse(test: TestApp, overrides: Partial<Config> = {}, getOwne
         'content-type': 'application/json',
         accept: 'text/event-stream, application/json',
         origin: 'https://shop.example',
-        // The server closes an idle connection after 5 seconds, maybe while the next message is on its way.
+        // The server closes an idle connection after 5 seconds, possibly while the next message is on its way.
         connection: 'close',
       },
       body: JSON.stringify({ conversationId, clientId, participantId, text, ...(turnId && { turnId }) }),
@@ -66,7 +66,7 @@ async function openHouse(test: TestApp, overrides: Partial<Config> = {}, getOwne
     return { response, shown, read };
   }
 
-  /** Returns what the owner reads of the conversation. */
+  /** Returns the conversation as the owner reads it. */
   async function transcript() {
     const [conversation] = (await owner.call(getConversations, {})).conversations;
     const { messages } = await owner.call(getConversation, { id: conversation?.id ?? '' });
@@ -163,7 +163,7 @@ describe('A streamed reply', () => {
 
   it('that was lost belongs to the same turn when the page sends its message again', async () => {
     const { send, transcript, owner } = await openHouse(test, {}, ({ visitor }) => visitor.signUp());
-    // Stopped before its first citation.
+    // This reply is stopped before its first citation.
     model.behave({ kind: 'stall', text: 'Ring us when you are late. '.repeat(4) });
     const lost = new AbortController();
     const { read } = await send('When can I check in?', { turnId: 'one', signal: lost.signal });
@@ -196,7 +196,7 @@ describe('A streamed reply', () => {
     await until(async () => (await transcript()).length === 4, 'the turn is stored');
     model.behave({ kind: 'reply', text: 'I could not find that in the documents.' });
     const again = await (await send('When can I check in?', { turnId: 'two' })).read();
-    // The second reply in a row without an answer.
+    // This is the second reply in a row without an answer.
     assert.deepEqual([again.outcome, again.offersPerson], ['not-found', true]);
     assert.equal((await owner.call(getConversations, {})).conversations[0]?.outcome, 'not-found');
     const { questions, shareAnswered } = await owner.call(getOverview, { days: '7' });

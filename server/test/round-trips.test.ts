@@ -9,7 +9,7 @@ import { IS_FULL, mostlyOn, onEachDatabase } from './support/test-app';
 import type { Answer, Fields, Read, Written } from './support/written';
 import { everyPair } from './support/written-pairs';
 
-/** Writing calls whose fields no reading call returns, and why. */
+/** Writing calls whose fields are not returned by any reading call, and why. */
 const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
   'deletes what an id names': [
     'POST /api/bot/delete',
@@ -29,7 +29,7 @@ const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
   'deletes the account': ['POST /api/user/deleteAccount', 'POST /api/organization/delete', 'POST /api/people/leave'],
   // api-keys.test.ts reads what it creates.
   'creates or ends a key': ['POST /api/keys/create', 'POST /api/keys/end'],
-  // webhooks.test.ts reads and receives what they do.
+  // webhooks.test.ts reads and receives their results.
   'is about a webhook': [
     'POST /api/webhooks/create',
     'POST /api/webhooks/change',
@@ -65,7 +65,7 @@ const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/conversations/returnToAssistant',
     'POST /api/conversations/addNote',
   ],
-  // releases.test.ts makes and reads them.
+  // releases.test.ts makes these calls and reads the results.
   'is for operators': [
     'POST /api/releases/change',
     'POST /api/releases/publish',
@@ -73,11 +73,11 @@ const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/releases/endToken',
   ],
   'creates an agent from a site': ['POST /api/start/site'],
-  // Spec section 4.4: the only status that a caller sets is 0, which reads the document again.
+  // Spec section 4.4: the only status that a caller may set is 0, to have the document read again.
   'takes another status than the one that is read': ['POST /api/v1.0/document/updateDocumentStatus'],
 };
 
-/** Generates inputs of a call: its fixed fields, and the others each set, empty, null or absent. */
+/** Generates inputs of a call: its fixed fields, and each other field set, empty, null or absent. */
 function inputs({ write, fixed = {}, set }: Written): fc.Arbitrary<Fields> {
   return fc.tuple(fc.constant(fixed), partsOf(write.request, set)).map(([own, rest]) => ({ ...own, ...rest }));
 }
@@ -123,11 +123,11 @@ describe('What a call returns', () => {
 
         for (const pair of pairs) {
           let sentBack = 0;
-          // The state before the first write.
+          // Checks the state before the first write.
           for (const read of pair.reads) await isAcceptedBack(owner, pair, read);
           const sendBack = async (input: Fields) => {
             const first = await owner.send(pair.write, input);
-            // Not an existing thing: its fields contradict each other.
+            // The input is invalid because its fields contradict each other.
             if (first.statusCode === 400) return;
             assert.equal(first.statusCode, 200, first.body);
             for (const read of pair.reads) if (await isAcceptedBack(owner, pair, read)) sentBack += 1;
@@ -145,7 +145,7 @@ describe('What a call returns', () => {
 const RUNS = IS_FULL ? 8 : 2;
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Sends back the data that a call read: both as received and as our own client parses it. False if there is nothing. */
+/** Sends back the data that a call read: both as received and as parsed by our own client. False if there is nothing. */
 async function isAcceptedBack(owner: ApiClient, { write, volatile }: Written, read: Read): Promise<boolean> {
   const answerTo = async (asked: Fields) => {
     const response = await (read.by ?? owner).send(read.read, asked);

@@ -10,8 +10,8 @@ import { findLeaks } from './support/suite-log';
 import { makeTemplates } from './support/test-templates';
 
 // Builds the server, starts a temporary PostgreSQL, and runs all tests. Installs the programs that they need, if possible.
-// `npm test -- chat` runs only files with 'chat' in their path. Without a name, files `*.full.test.ts` run in
-// `npm run test:full` only.
+// `npm test -- chat` runs only files with 'chat' in their path. Without a name, `*.full.test.ts` files run only in `npm
+// run test:full`.
 
 const server = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,7 +27,10 @@ const IS_FULL = process.env['TESTS'] === 'full';
 /** These depend on the client's own timers, and run alone. */
 const TIMED = ['realtime-cuts'];
 
-/** These take longest or wait most, the longest first. Each process begins with one or two, so that all take about as long. */
+/**
+ * These take longest or wait most, the longest first. Each process begins with one or two of them, so that all
+ * processes take about the same time.
+ */
 const LONG = [
   'test/documents',
   'scanned-documents',
@@ -58,7 +61,7 @@ const LONG = [
 /** Files share a process: loading the server and warming it up takes longer than most of them. */
 const FILES_OF_PROCESS = 26;
 
-/** More than there are cores: many wait for timers, mails and the model. */
+/** Exceeds the number of cores, because many files wait for timers, mails and the model. */
 const AT_ONCE = 4;
 
 async function main(): Promise<number> {
@@ -66,7 +69,7 @@ async function main(): Promise<number> {
   const isWanted = (file: string) =>
     wanted.length === 0 ? IS_FULL || !file.endsWith('.full.test.ts') : wanted.some((part) => file.includes(part));
   const files = findTests().filter(isWanted);
-  // Bundled files start four times faster than with tsx, which checks every file of every package.
+  // Bundled files start four times faster than files run by tsx, which checks every file of every package.
   const { bundle, devDependencies } = await import('../build');
   rmSync(join(server, 'dist/tests'), { recursive: true, force: true });
   const entries = [...files, ...HELPERS.map((name) => `test/support/${name}.ts`)];
@@ -125,8 +128,8 @@ const scriptOf = (file: string) => file.replace(/\.ts$/, '.js');
 const bundleOf = (file: string) => join('dist/tests', scriptOf(file));
 
 /**
- * Distributes files over groups of nearly the same size, back and forth: the group with the longest file gets the last of the
- * next round. Neighbors, which are alike, are in different ones.
+ * Distributes files over groups of nearly the same size, back and forth: the group with the longest file gets the last
+ * file of the next round. Neighboring files, which are similar, are put in different groups.
  */
 function group(files: readonly string[]): string[][] {
   const count = Math.max(Math.ceil(files.length / FILES_OF_PROCESS), Math.min(files.length, AT_ONCE));
@@ -138,8 +141,9 @@ function group(files: readonly string[]): string[][] {
 }
 
 /**
- * The runner's hook follows every promise to attribute uncaught errors to tests, which takes a twelfth of the processor time. All tests
- * are known once the files are loaded, so it ends there. An uncaught error still fails the run, without the name of its test.
+ * The runner's hook follows every promise to attribute uncaught errors to tests, which takes a twelfth of the processor
+ * time. All tests are known once the files are loaded, so the hook is removed then. An uncaught error still fails the
+ * run, but without the name of its test.
  */
 const WITHOUT_HOOK = `
 import hooks from 'node:async_hooks';

@@ -49,12 +49,12 @@ describe('Files in S3', () => {
     });
     after(() => s3.stop());
 
-    /** Counts the files beside the database. */
+    /** Counts the files that are stored with the database. */
     const localFiles = async () =>
       test.engine === 'sqlite'
         ? (await readdir(join(test.config.dataDir, 'documents')).catch(() => [])).length
         : (await withDatabase(test, ({ db }) => db.selectFrom('document_files').select('id').execute())).length;
-    /** The same person at the server that runs now. */
+    /** The same person as a client of the server that is now running. */
     const here = ({ headers }: ApiClient) => new ApiClient(test.app, headers);
     const ready = async () => (await test.app.inject('/readyz')).json() as { ready: boolean; warnings?: string[] };
 
@@ -281,7 +281,7 @@ describe('Files in S3', () => {
       const row = await withDatabase(test, ({ db }) =>
         db.selectFrom('documents').select(['id', 'sha256']).executeTakeFirstOrThrow(),
       );
-      // The server writes newer bytes just before the mover does.
+      // Just before the move writes the file, the server writes newer bytes.
       s3.before = async (method) => {
         if (method !== 'GET') return;
         s3.before = () => undefined;
@@ -339,7 +339,7 @@ describe('Files in S3', () => {
           .executeTakeFirstOrThrow();
         const files = await openFileStore(database, { ...test.config, s3: s3.config }, () => undefined);
         const document = { id: randomUUID(), documentId: randomUUID(), name: 'hours.txt', type: 0 };
-        /** Commits, and then loses the connection. */
+        /** Commits and then loses the connection. */
         const execute = async (work: (transaction: Transaction<Tables>) => Promise<unknown>) => {
           await database.db.transaction().execute(work);
           throw new Error('Connection terminated unexpectedly');
@@ -373,7 +373,7 @@ describe('Downloads from S3', () => {
     context.after(() => s3.stop());
     const files = new S3Files(s3.config, () => undefined);
     context.after(() => files.close());
-    // More than the buffers of a connection take.
+    // More than fits into the buffers of a connection.
     const bytes = bytesInMemory(randomBytes(20_000_000));
     const file = { id: randomUUID(), sha256: await hashOf(bytes) };
     await files.put(file, bytes);

@@ -25,7 +25,7 @@ import { until } from './support/until';
 const OPERATORS = { operators: ['operator@example.com', 'second@example.com'] };
 
 let sender = 0;
-/** Reports events of tabs that were opened during the current rollout, from as many browsers as it takes. */
+/** Reports events of tabs that were opened during the current rollout, from as many browsers as needed. */
 async function report(
   test: TestApp,
   count: number,
@@ -46,11 +46,11 @@ async function reportOld(client: ApiClient, count: number, event: Omit<ReportEve
 const loaded = (version: string) => ({ version, loadMs: 100 });
 const failed = (version: string) => ({ version, failure: 'missing' as const });
 const changed = (version: string) => ({ version, changed: 'fetch' });
-/** A page that loaded, and threw while it rendered. */
+/** A page that loaded but threw while rendering. */
 const crashed = (version: string) => ({ version, failure: 'other' as const, place: 'Page.js:1:1' });
 const threw = (version: string) => ({ version, error: 'Page.js:1:1' });
 
-/** What browsers get of qr. */
+/** The entry of qr that browsers get. */
 const served = async (test: TestApp) => {
   const { body, headers } = await test.app.inject('/admin/remotes.json');
   return { ...remotesIn(body)['qr'], etag: headers.etag };
@@ -69,7 +69,7 @@ async function haltMails(test: TestApp): Promise<string[]> {
   return mails;
 }
 
-/** An operator with a site, and the token of qr. */
+/** Opens a site with an operator, and the token of qr. */
 async function openSite(test: TestApp) {
   await composeSite(test.config);
   const operator = await signUpOperator(test, 'operator@example.com');
@@ -102,7 +102,7 @@ describe('A rollout', () => {
 
       it('ends itself when its release fails, notifies people once, and has also ended in the file', async () => {
         await site.rollOut('2.0.0');
-        // Tabs from before it began do not count either, whichever release they report. Suspicions do not count either.
+        // Tabs from before the rollout do not count, whichever release they report. Neither do suspicions.
         await reportOld(test.visitor, 40, failed('2.0.0'));
         await reportOld(test.visitor, 40, { ...failed('1.0.0'), since: '2026-01-01T00:00:00.000Z' });
         await report(test, 60, changed('2.0.0'));
@@ -209,7 +209,7 @@ describe('A rollout after a flood of made-up reports', () => {
       await test.visitor.from(`198.51.100.${Math.floor(at / 30)}`).call(sendClientReport, { events });
     }
     await report(test, 46, loaded('2.0.0'));
-    // A new kind of failure, or a new place, no longer gets a row on the health page.
+    // New kinds of failures, and new places, no longer get a row on the health page.
     await report(test, 1, threw('2.0.0'));
     await report(test, 3, failed('2.0.0'));
     const { remotes } = await operator.call(getClientReport, {});
@@ -230,7 +230,7 @@ describe('A rollout on two instances', { skip: !hasPostgres && 'PostgreSQL was n
       await rollOut('2.0.0');
       const elsewhere = new ApiClient(other);
       await report(test, 60, loaded('1.0.0'));
-      // Both see the fiftieth attempt and all that follow.
+      // Both instances see the fiftieth attempt and all later ones.
       await report(test, 45, loaded('2.0.0'));
       await Promise.all([
         report(test, 20, failed('2.0.0')),
@@ -238,7 +238,7 @@ describe('A rollout on two instances', { skip: !hasPostgres && 'PostgreSQL was n
         report(test, 20, failed('2.0.0')),
         report(test, 20, failed('2.0.0'), elsewhere),
       ]);
-      // Each skips its write while the other one writes.
+      // Each instance skips its write while the other one writes.
       await until(async () => (await served(test)).rollout === 0, 'the instance serves it');
       await until(
         async () => remotesIn((await other.inject('/admin/remotes.json')).body)['qr']?.rollout === 0,
@@ -263,7 +263,7 @@ describe('A rollout that a server ended before it was killed', () => {
     await report(test, 60, failed('2.0.0'));
     await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so');
     await test.stop();
-    // The state before the command ends.
+    // Restores the state from before the end of the command.
     const undo = async (path: string, now: string, before: string) => {
       const text = await readFile(path, 'utf8');
       assert.ok(text.includes(now), text);
@@ -288,7 +288,7 @@ describe('The counts of a rollout', () => {
     // A few reports about the previous release prove nothing.
     assert.equal(isWorse({ next: tally(90, 10), previous: tally(0, 9) }), true);
     assert.equal(isWorse({ next: tally(90, 10), previous: tally(0, 10) }), false);
-    // A page that loads and then throws is one attempt.
+    // A page that loads and then throws counts as one attempt.
     assert.equal(isWorse({ next: tally(49, 0, 0, 49), previous: tally(0, 0) }), false);
     assert.equal(shareText(tally(25, 0, 0, 25)), '25 of 25 loads failed (100 %)');
     assert.equal(shareText(tally(0, 0, 0, 25)), '25 of 25 loads failed (100 %)');

@@ -23,7 +23,7 @@ describe('The address of a short link', () => {
   async function get(address: string): Promise<string> {
     const { port } = await listen(test.app);
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-    // A limit for busy machines, not a wait.
+    // A limit for busy machines, not a pause.
     socket.setTimeout(120_000, () => socket.destroy(new Error(`${address} was not answered.`)));
     let answer = '';
     socket.on('data', (part) => (answer += part));
@@ -91,7 +91,7 @@ describe('The destination of a short link', () => {
     ]) {
       assert.match(await refused, /^This address is in a private network/);
     }
-    // A name that is not known yet may be by the time of the first scan.
+    // A name that does not exist yet may exist by the time of the first scan.
     for (const name of ['both', 'unknown']) {
       await owner.call(createShortLink, { Type: 'Url', Url: `https://${name}.example.com` });
     }

@@ -49,7 +49,7 @@ describe('An unreachable database', { skip: !hasPostgres && 'PostgreSQL was not 
     const { id, slug } = await makeLink(server);
     assert.equal((await open(server.url, `/r/${slug}`)).status, 302);
     await postgres.halt('SIGINT');
-    // Longer than links are trusted.
+    // Longer than the time for which links are trusted.
     await setTimeout(2000);
     for (let at = 0; at < 20; at++) {
       const { status, headers } = await open(server.url, `/r/${slug}`);
@@ -94,7 +94,7 @@ describe('A killed server', () => {
     await server.until('Frontdesk is ready');
     await server.signIn();
     const counted = await scansOf(server, id);
-    // On a slow machine, writes are as late as answers.
+    // On a slow machine, writes are delayed as much as responses.
     const written = 100 + answered.filter((at) => at < killedAt - 1_000 - slowestMs).length;
     assert.ok(written > 100, `An answer took ${slowestMs} ms.`);
     assert.ok(counted >= written && counted <= 100 + answered.length, `${counted} scans, at least ${written}`);

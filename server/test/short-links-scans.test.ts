@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns tomorrow's first moment in UTC. */
+/** Returns the beginning of tomorrow in UTC. */
 const tomorrow = () => Math.ceil(Date.now() / DAY_MS) * DAY_MS;
 
 const makeLink = (owner: ApiClient) => owner.call(createShortLink, { Type: 'Url', Url: 'https://example.com/menu' });
@@ -189,7 +189,7 @@ describe('Scans of a short link', () => {
         const rows = await Promise.all(tables.map((table) => sql`select * from ${sql.table(table)}`.execute(db)));
         assert.ok(!/203\.0\.113|Mozilla|iPhone/.test(JSON.stringify(rows)));
         const [before] = await db.selectFrom('scan_salts').selectAll().orderBy('day').execute();
-        // Late, because another test has visitors in tomorrow's first hours.
+        // Late in the day, because another test has visitors in tomorrow's first hours.
         clock.now = tomorrow() + DAY_MS - 1;
         await counter.sweep();
         assert.deepEqual(await db.selectFrom('scan_visitors').selectAll().execute(), []);

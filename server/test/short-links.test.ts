@@ -109,7 +109,7 @@ describe('A short link', () => {
       const wish = { Type: 'Url', Url: MENU, Id, Name: 'Lost', Slug: taken.slug };
       assert.match(await owner.refused(409, endpoints.createShortLink, wish), /This word is taken/);
       assert.equal((await owner.call(getMyQrs, {}))[0]?.name, 'Flyer');
-      // Once it is in use, its word stays.
+      // Once the code is in use, its word no longer changes.
       await leadsTo(test, again.slug, Url);
       await until(async () => (await linkOf(owner, Id))?.visits === 1, 'the scan is counted');
       const late = { Type: 'Url', Url, Id, Slug: word('after') };
@@ -126,7 +126,7 @@ describe('A short link', () => {
       assert.deepEqual(await stranger.call(getMyQrs, {}), []);
       assert.equal((await owner.call(getMyQrs, {}))[0]?.name, 'Flyer');
       await leadsTo(test, slug, MENU);
-      // Nor with another of the owner's codes that has no short link.
+      // The id of another of the owner's codes, without a short link, does not work either.
       await owner.call(saveQr, { Name: 'Static', Type: 'Url', Url: MENU });
       const fixed = (await owner.call(getMyQrs, {})).find(({ name }) => name === 'Static');
       assert.equal(await owner.refused(409, endpoints.createShortLink, { ...wish, Id: fixed?.id }), sentence);
@@ -379,7 +379,7 @@ describe('A short link', () => {
     it('changes at its start time, even when it is cached', async ({ mock }) => {
       const owner = await test.visitor.signUp();
       const { id: qrId, slug } = await makeLink(owner);
-      // A cached link is trusted for a second, so the code starts within less than that.
+      // A cached link is trusted for a second, so the code starts in less than that.
       const now = Date.now();
       mock.timers.enable({ apis: ['Date'], now });
       await owner.call(endpoints.updateShortLink, { qrId, startsAt: new Date(now + 100).toISOString() });

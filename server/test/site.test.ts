@@ -296,7 +296,7 @@ describe('The site', () => {
       const small = await get('/login', { 'accept-encoding': 'br' });
       assert.equal(brotliDecompressSync(small.rawPayload).toString(), page.body);
 
-      // Written into a page of another address by its first script.
+      // A first script may write this page into a page of another address.
       const whole = (await get('/admin/index.html')).body;
       assert.equal(excerptOf(whole), '');
       assert.equal(viewsOf(whole).length, 4);

@@ -16,7 +16,7 @@ import { until } from './support/until';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** The bytes in use, without garbage. */
+/** Returns the bytes in use, after a garbage collection. */
 function usedBytes(): number {
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -140,7 +140,7 @@ describe('Raw requests over a socket', () => {
     const gone = new Promise((resolve) => request.socket.once('close', resolve));
     socket.resetAndDestroy();
     await gone;
-    // A later request is answered after whatever the server does about the lost one.
+    // By the time a later request is answered, the server has handled the lost one.
     await say('GET /api/nothing HTTP/1.1', 'Host: x', 'Connection: close', '', '');
     test.app.log.error = written;
     assert.deepEqual(told, []);
@@ -163,7 +163,7 @@ describe('Raw requests over a socket', () => {
     assert.match(answer, /^HTTP\/1\.1 400 /);
   });
 
-  /** Opens sockets that each send the headers of a request and a part of its body, and then nothing. */
+  /** Opens sockets that each send the headers of a request and a part of its body, but nothing more. */
   async function halfSend(count: number, length: number, part: number, to: string): Promise<Socket[]> {
     const head = `POST ${to} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
     const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
@@ -189,7 +189,7 @@ describe('Raw requests over a socket', () => {
       const each = 400 / addresses.length;
       const large = await Promise.all(addresses.map((to) => halfSend(each, 990_000, 900_000, to)));
       const small = await Promise.all(addresses.map((to) => halfSend(each, 32_000, 31_000, to)));
-      // Bytes that are still being sent are read and dropped; bytes that the server has stored stay.
+      // Bytes that are still being sent are read and dropped; bytes that the server has stored remain in memory.
       await until(() => usedBytes() - before < 50e6, 'less than 50 MB are used');
       for (const socket of [...first, ...large.flat(), ...small.flat()]) socket.destroy();
     });
@@ -213,7 +213,7 @@ describe('Raw requests over a socket', () => {
     });
     const { connectionToken } = negotiated.json() as { connectionToken: string };
     const address = `/notificationHub?id=${connectionToken}&access_token=${authorization.replace('Bearer ', '')}`;
-    // 132 MB of the 120 MB for one organization.
+    // 132 MB, although one organization may use 120 MB.
     const sockets = await Promise.all(Array.from({ length: 11 }, () => halfSend(14, 990_000, 860_000, address)));
     const answers = sockets.flat().map((socket) => once(socket, 'data') as Promise<[Buffer]>);
     const [refusal] = await Promise.race(answers);
@@ -270,7 +270,7 @@ describe('A client that does not read its responses', () => {
     const [socket] = await accepted;
     const closed = once(socket, 'close');
     client.pause();
-    // More than the system holds for a connection.
+    // More than the system buffers for a connection.
     client.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500));
     await until(async () => socket.writableLength > 0, 'a response waits to be read');
     await closed;
@@ -332,7 +332,7 @@ describe('The log at the level debug', () => {
 describe('A connection that opens while the server stops', {
   skip: !hasPostgres && 'PostgreSQL was not found',
 }, () => {
-  // PostgreSQL's calls make stopping take longer.
+  // With PostgreSQL, stopping takes longer.
   const test = useTestApp('postgres');
 
   it('does not delay its end', { timeout: 20_000 }, async () => {
@@ -342,7 +342,7 @@ describe('A connection that opens while the server stops', {
     const stopped = test.stop().then(() => {
       isStopped = true;
     });
-    // The server still listens for a moment.
+    // The server is still listening for a moment.
     const sockets: Socket[] = [];
     while (!isStopped && sockets.length < 1000) {
       sockets.push(connect(port, '127.0.0.1').on('error', () => undefined));

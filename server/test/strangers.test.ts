@@ -35,14 +35,17 @@ const FOR_OWNERS = [
   'GET /api/webhooks/deliveries',
   'POST /api/webhooks/resend',
 ];
-/** Calls that no organization may make; releases.test.ts makes them. */
+/** Calls that only operators may make; releases.test.ts tests them. */
 const isForOperators = ({ path }: Endpoint) => path.startsWith('/api/releases');
 /** Calls about the caller's own account. */
 const PERSONAL = ['POST /api/user/endSession'];
-/** Callers choose the ids of these themselves, so one that is taken is a conflict. */
+/** Callers choose these ids themselves, so an id that is taken causes a conflict. */
 const CHOSEN_IDS = ['POST /api/links/create'];
 
-/** Changes by itself: when a session was used, and the attempts of a webhook with a receiver that does not answer. */
+/**
+ * Fields that change by themselves: when a session was used, and the attempts of a webhook whose receiver does not
+ * respond.
+ */
 const CHANGES_BY_ITSELF = /"(?:lastUsed|failingSince|attempts|triedAt|nextAt|problem)":(?:"[^"]*"|null|\d+)/g;
 
 const bearerCallsOf = ({ app }: TestApp) => [
@@ -61,14 +64,14 @@ async function everythingOf(test: TestApp, owner: ApiClient, things: Things): Pr
     for (const input of examplesOf(call, things, { email: owner.email, botId: things.botId })) {
       const { statusCode, body } = await owner.send(call, input);
       assert.equal(statusCode, 200, `${keyOf(call)}: ${body}`);
-      // The time of this very call.
+      // Removes fields that this call itself changes, such as its time.
       read.push(`${keyOf(call)} ${JSON.stringify(input)}: ${body.replace(CHANGES_BY_ITSELF, '')}`);
     }
   }
   return read;
 }
 
-/** Cannot reach a site in tests. */
+/** This call cannot reach a site in tests. */
 const READS_A_SITE = 'POST /api/start/site';
 
 describe('Another organization', () => {
@@ -86,7 +89,7 @@ describe('Another organization', () => {
       const secrets = [MARK, ...Object.values(things)];
       for (const [name, id] of Object.entries(things)) {
         assert.ok(id.length > 8, `There is no ${name}.`);
-        // The ids of the change and the message are parts of other texts.
+        // The ids of the change and the message appear inside other texts.
         assert.ok(
           before.some((one) => one.includes(id)),
           `The owner does not see ${name}.`,

@@ -33,7 +33,7 @@ describe('A person who has taken over a conversation', () => {
     it('keeps it while one of her two tabs is open, and a minute after both are closed', async () => {
       const { owner, id, follow, first } = await openChat(test);
       await owner.call(live.takeOverConversation, { id });
-      // The first tab closes; the other, in another browser, is open.
+      // The first tab closes; the other one, in another browser, remains open.
       const tab = await test.visitor.signIn(owner.email);
       const stored = () =>
         withDatabase(test, async ({ db }) => {

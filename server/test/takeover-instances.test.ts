@@ -18,7 +18,7 @@ import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 import { followEvents } from './support/visitor-events';
 
-/** Starts a plain proxy, which passes requests on in turn and knows nothing about streams. */
+/** Starts a plain proxy, which distributes requests in turn and does not support streams specially. */
 async function startProxy(addresses: readonly string[]) {
   let calls = 0;
   const proxy = createServer((incoming, outgoing) => {
@@ -42,7 +42,7 @@ async function startProxy(addresses: readonly string[]) {
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close };
 }
 
-/** Breaks the connections over which instances hear each other. */
+/** Breaks the connections through which the instances receive each other's announcements. */
 const endListening = (db: Database['db']) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
     db,
@@ -62,7 +62,7 @@ describe('A conversation on two instances behind a plain proxy', {
     await chat.ask('Hello!');
     const id = (await conversationsOf(owner))[0]?.id ?? '';
     const seat = { clientId, conversationId: chat.conversationId, participantId: String(chat.participantId) };
-    // Without heartbeats, a page gets what is announced and nothing else.
+    // Without heartbeats, a page receives only what is announced.
     mock.timers.enable({ apis: ['setInterval'] });
     const pages = [await followEvents(proxy.url, seat), await followEvents(proxy.url, seat)];
     mock.timers.reset();

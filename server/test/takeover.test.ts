@@ -45,7 +45,7 @@ describe('A person who takes over a conversation', () => {
       await again.seen('returned');
       assert.deepEqual(again.names(), ['left', 'returned']);
       await again.close();
-      // The question, its reply, and what the person wrote: joining and leaving are not messages.
+      // Counts the question, its reply, and what the person wrote: joining and leaving are not messages.
       assert.deepEqual(((one) => [one?.speaker, one?.messages])(await first()), ['assistant', 3]);
       const all = (await transcript()).map(({ from, person: who, text }) => [from, who, text]);
       assert.deepEqual(all.slice(2), [
@@ -65,7 +65,7 @@ describe('A person who takes over a conversation', () => {
       await say(owner, 'I am.');
       await say(owner, 'How can I help?');
       assert.equal((await send('Thanks', { turnId: 'b' })).json().reply, 'Ada: I am.\n\nAda: How can I help?');
-      // Its answer was lost: the same message again.
+      // The response was lost, so the same message is sent again.
       assert.equal((await send('Thanks', { turnId: 'b' })).json().reply, 'Ada: I am.\n\nAda: How can I help?');
       assert.equal((await send('Hm', { follows: true })).json().reply, '');
       await say(owner, 'Goodbye.');
@@ -193,7 +193,7 @@ describe('A person who takes over a conversation', () => {
         let holder: number | null = null;
         for (const { kind, by } of steps) {
           if (kind === 'ask') {
-            // A silent person counts as gone when the visitor asks.
+            // A person who is silent counts as having left when the visitor asks.
             if (holder !== null) await silence(test, id);
             holder = null;
             assert.equal((await ask('Hello!')).outcome, 'answered');

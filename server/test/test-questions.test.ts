@@ -29,7 +29,7 @@ async function openDesk(test: TestApp) {
   await documentsDone(owner, botId);
   const add = (question: string, words = '', document = '') =>
     owner.call(endpoints.createTestQuestion, { agentId: botId, question, words, document });
-  // In one call, so that one run asks all of them.
+  // Adds them in one call, so that one run asks all of them.
   const addAll = (...questions: (readonly [question: string, words: string, document?: string])[]) =>
     owner.call(endpoints.importTestQuestions, {
       agentId: botId,
@@ -40,7 +40,7 @@ async function openDesk(test: TestApp) {
 
 const listOf = (owner: ApiClient, agentId: string) => owner.call(endpoints.getTestQuestions, { agentId });
 
-/** Waits until a run after the moment `since` has ended, and returns the results. */
+/** Waits until a run that began after `since` has ended, and returns the results. */
 async function resultsAfter(owner: ApiClient, agentId: string, since: string | null = null) {
   let list = await listOf(owner, agentId);
   await until(async () => {
@@ -100,7 +100,7 @@ describe('Test questions', () => {
         ],
       );
       assert.equal(second.ranBeforeAt, better.ranAt);
-      // Nothing changed since: the comparison stays.
+      // Nothing has changed since, so the comparison is kept.
       await owner.call(endpoints.runTestQuestions, { agentId: botId });
       const third = await resultsAfter(owner, botId, second.ranAt);
       assert.deepEqual(
@@ -145,7 +145,7 @@ describe('Test questions', () => {
       assert.deepEqual(left, [[], []]);
     });
 
-    // The last test of the app: closing the app ends the run of the 199 questions.
+    // This is the last test of the app: closing the app ends the run of the 199 questions.
     it('can be changed, deleted and imported, up to 200 per agent', async () => {
       const { owner, botId, add } = await openDesk(test);
       const { id } = await add('When can I check in?', '3 pm');

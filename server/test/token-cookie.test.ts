@@ -9,7 +9,7 @@ import { listen } from './support/hub-client';
 import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 
 interface Browser {
-  /** What the page stores as TOKEN. */
+  /** The value that the page stores as TOKEN. */
   readonly stored: string;
   /** The cookie's value. */
   readonly token: string;

@@ -55,7 +55,7 @@ describe('A reply', () => {
       assert.match(text, /Check-in is from 3 pm/);
       const unsure = await ask('Are horses welcome?');
       assert.deepEqual([unsure.outcome, unsure.nearest], ['unsure', []]);
-      // The owner still sees its sources.
+      // The owner still sees the sources.
       const [{ id = '' } = {}] = await conversationsOf(owner);
       const { messages } = await owner.call(getConversation, { id });
       assert.deepEqual([messages[1]?.sources.length, (messages[3]?.nearest.length ?? 0) > 0], [1, true]);

@@ -22,13 +22,13 @@ import { followEvents } from './support/visitor-events';
 
 const CONTACT = { name: 'Vera Blum', email: 'vera@example.com', message: '', consent: true as const };
 
-/** Visitors have an address each, because the limits of one address are low. */
+/** Each visitor has a separate address, because the limits per address are low. */
 let addresses = 0;
 const newAddress = () => `10.4.${Math.floor(addresses / 200)}.${++addresses % 200}`;
 
 type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Opens a chat of a visitor who may ask a question first. */
+/** Opens a visitor's chat, and asks a question first if one is given. */
 async function visit(test: TestApp, { clientId, site }: Desk, question = 'Hello!', address = newAddress()) {
   const chat = await startChat(site.from(address), clientId);
   if (question) await chat.ask(question);
@@ -59,7 +59,7 @@ async function dashboard(app: TestApp['app'], person: ApiClient) {
   return { client, waits, ends, changes };
 }
 
-/** Lets every running wait and stay end now. */
+/** Ends every running wait and stay now. */
 const letTimePass = (test: TestApp) =>
   withDatabase(test, ({ db }) =>
     db

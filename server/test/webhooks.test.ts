@@ -50,7 +50,7 @@ const stateOf = async (owner: ApiClient, id: string) =>
 const deliveriesOf = async (owner: ApiClient, id: string) =>
   (await owner.call(endpoints.getWebhookDeliveries, { id })).deliveries;
 
-/** Lets the pause before the next attempt of a webhook's deliveries pass. */
+/** Ends the pause before the next attempt of a webhook's deliveries. */
 const passPause = (test: TestApp, webhookId: string) =>
   withDatabase(test, ({ db }) =>
     db
@@ -100,7 +100,7 @@ describe('Webhooks', () => {
           async () => (await deliveriesOf(owner, id)).every(({ state }) => state === 'delivered'),
           'all are listed as delivered',
         );
-        // A second message starts nothing.
+        // A second message does not start a conversation.
         await ask('Thanks, and how deep is the lake?');
         await until(() => receiver.at(path).length === 5, 'only the unanswered question arrives');
         // Deliveries that quote visitors are deleted with their conversations.
@@ -170,7 +170,7 @@ describe('Webhooks', () => {
               .execute((transaction) => noteScans(database, transaction, new Map([[code.id, 1]]))),
           ),
         );
-        // SQLite's driver lists rows by iterating over them, which is recorded as well.
+        // SQLite's driver lists rows by iterating over them, which is also recorded.
         const reading = new Set(statements.filter((sql) => /"webhooks"/.test(sql) && /"qr_codes"/.test(sql)));
         assert.equal(reading.size, 1, [...reading].join('\n'));
         assert.match(
@@ -315,7 +315,7 @@ describe('Webhooks', () => {
         );
         await until(async () => (await deliveriesOf(owner, closing.id))[0]?.problem !== null, 'it hung up');
         assert.match((await deliveriesOf(owner, closing.id))[0]?.problem ?? '', /could not be reached/);
-        // Its limit is ten minutes here, so that it is still waiting.
+        // The limit is ten minutes here, so the silent receiver's delivery is still waiting.
         assert.deepEqual(
           (await deliveriesOf(owner, silent.id)).map(({ attempts, state }) => [attempts, state]),
           [
@@ -435,7 +435,7 @@ describe('Webhooks', () => {
         address: 'https://example.com/',
         events: ['code.scanned'],
       });
-      // A name and an IP address of this machine, as if they had been public when they were saved.
+      // A name and an IP address of this machine, as if they had been public when saved.
       for (const address of ['https://localhost/', receiver.addressOf('/inside')]) {
         await change(test, id, { address });
         await owner.call(endpoints.testWebhook, { id });
@@ -466,7 +466,7 @@ describe('Webhooks', () => {
     const hosts = Array.from({ length: 20 }, (_, at) => `hook-${at}.example.com`);
     const problems = await problemsOf(slow.address, hosts);
     assert.deepEqual(new Set(problems), new Set(['The receiver could not be reached.']));
-    // The few threads of the system's lookup would wait for the first of them.
+    // The system's lookup has only a few threads, which would wait for the first names.
     assert.equal(slow.waitedFor(), 20);
   });
 

@@ -20,7 +20,7 @@ describe('A website with a page that crashes its reader', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'frontdesk-pages-'));
-    // Crashes like the reader of a hostile page, and reads all others immediately.
+    // Crashes like the reader of a hostile page, but reads all other pages immediately.
     await writeFile(
       join(folder, 'reader.mjs'),
       `process.once('disconnect', () => process.exit());
@@ -81,7 +81,7 @@ describe('The server', () => {
     await rm(dataDir, { recursive: true });
   });
   const start = async () => {
-    // A small heap, which reading the hostile page within the server would exceed.
+    // A small heap, which would be exceeded by reading the hostile page within the server.
     const NODE_OPTIONS = '--max-old-space-size=200';
     const env = { DATA_DIR: dataDir, SITE_DIR: dataDir, WEBSITES_ALLOW_PRIVATE: 'true', NODE_OPTIONS };
     server = await ServerProcess.start(env);
@@ -138,7 +138,7 @@ describe('The server', () => {
   });
 });
 
-/** Lets the crawls of a killed server continue now instead of half a minute later. */
+/** Makes the crawls of a killed server continue now instead of half a minute later. */
 async function endLeases(dataDir: string): Promise<void> {
   const { db, engine } = await openDatabase(testConfig(dataDir));
   await db

@@ -24,7 +24,7 @@ async function crawled(test: TestApp, pages: TestSite['pages']) {
   const botId = await createAgent(owner);
   const { config } = test;
   const database = await openDatabase(config);
-  // The app's own queue would claim it.
+  // The app's own queue would claim the website.
   await test.stop();
   let now = 0;
   const times: number[] = [];
@@ -127,7 +127,7 @@ describe('A website', () => {
       requests.map(({ path }) => path),
       ['/robots.txt', '/rules', '/', '/', '/b'],
     );
-    // Otherwise a site could have us try the ports of other hosts.
+    // Otherwise a site could make us try the ports of other hosts.
     await crawled(test, {
       ...site,
       '/robots.txt': { status: 301, headers: { location: `${other.address.replace('127.0.0.1', 'localhost')}rules` } },
@@ -165,7 +165,7 @@ describe('A website that was fetched', () => {
         const { site, owner, botId } = await ownerWith(test, { '/': page('Home', 'Text.') });
         const second = await createAgent(owner);
         const { length } = site.requests;
-        /** Lets time pass in the database, and starts the server again, which looks for due websites. */
+        /** Makes time pass in the database, and restarts the server, which then looks for due websites. */
         const later = async (hours: number) => {
           await test.stop();
           const { db, engine } = await openDatabase(test.config);
@@ -179,7 +179,7 @@ describe('A website that was fetched', () => {
           return test.visitor.as(owner.headers);
         };
         const early = await later(23);
-        // Websites are claimed in turn, so that the first one would be fetched before this one.
+        // Websites are claimed in turn, so if the first one were due, it would be fetched before this one.
         const other = await new TestSite({ '/': page('Other', 'Text.') }).start();
         await early.call(addWebsite, { botId: second, address: other.address });
         await fetched(early, second);

@@ -48,7 +48,7 @@ describe('What repeats on the pages of a website', () => {
         for (const line of [COOKIES, 'Accept', 'Your home at the lake', 'Imprint and privacy', '/ /rooms /spa /food'])
           assert.equal(count(lines, line), 0, line);
         assert.equal(count(lines, CONTACT), 1);
-        // On two of four pages.
+        // This line is on two of four pages.
         assert.equal(count(lines, 'Parking is free.'), 2);
         for (const line of [
           'Welcome to the house.',

@@ -33,7 +33,7 @@ describe('A website', () => {
         );
         assert.ok(website.lastFetched);
         const documents = await documentsDone(owner, botId);
-        // One for the whole website.
+        // There is one notification for the whole website.
         const { notifications } = await owner.call(getNotifications, {});
         assert.deepEqual(
           notifications.map(({ title }) => title),
@@ -72,7 +72,7 @@ describe('A website', () => {
         };
         const website = await refreshed(owner, botId);
         assert.deepEqual(website.changes, { added: 1, changed: 2, removed: 1 });
-        // Documents that the owner deleted do not return, although their pages still exist.
+        // Documents that the owner deleted are not restored, although their pages still exist.
         assert.deepEqual(await names(owner, botId), ['A2', 'B', 'E', 'Home']);
         const { ask } = await startChat(test.visitor, await giveClient(owner, botId));
         await documentsDone(owner, botId);
@@ -148,7 +148,7 @@ describe('A website that is due', () => {
         const owner = await test.visitor.signUp();
         const botId = await createAgent(owner);
         const [first, second] = await Promise.all([openDatabase(test.config), openDatabase(test.config)]);
-        // The app's own queue would claim it.
+        // The app's own queue would claim the website.
         await test.stop();
         await addWebsiteOf(first, await organizationOf(first), { botId, address: 'http://127.0.0.1:1/' });
         const claims = [new WebsiteClaims(first), new WebsiteClaims(second)] as const;

@@ -29,7 +29,7 @@ describe('The look of a widget', () => {
       await owner.call(createOrUpdateTemplate, { botId, templateId: null, content: '<p>Ahoy</p>' });
       assert.deepEqual(await look(), { name: 'Rosa', welcome: '<p>Ahoy</p>', theme: chosen });
       assert.deepEqual((await owner.call(getBot, { botId })).widgetTheme, chosen);
-      // The widget is still shown, and reports that the agent is away.
+      // The widget is still shown, and says that the agent is away.
       await owner.call(updateBot, { id: botId, name: 'Rosa', description: 'x', enabled: false });
       assert.equal((await look()).name, 'Rosa');
     });
@@ -57,7 +57,7 @@ describe('The look of a widget', () => {
       assert.ok(Number(refused.headers['retry-after']) > 0);
       assert.equal(refused.headers['access-control-allow-origin'], '*');
       await site.from('198.51.100.21').call(getWidgetLook, { clientId });
-      // Its visitors can continue to chat.
+      // The agent's visitors can continue to chat.
       await startChat(busy, clientId);
     });
 

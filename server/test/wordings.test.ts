@@ -14,7 +14,7 @@ interface Wordings {
   readonly other: readonly string[];
 }
 
-/** The measured shares; another machine rounds an embedding differently. */
+/** The measured shares, with a tolerance because other machines round embeddings differently. */
 const MEASURED = {
   tune: { same: 0.64, other: 0.06 },
   second: { same: 0.53, other: 0.16 },
@@ -25,7 +25,7 @@ const TOLERANCE = 0.02;
 describe('Whether two questions are the same', () => {
   const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'), 120_000);
   after(() => embedder.close());
-  /** Retries, since a busy machine may need longer than the server waits. */
+  /** Retries, because a busy machine may need longer than the server waits. */
   const meaningOf = (text: string, tries = 5): Promise<Embedding> =>
     embedder.embed(text, 'question').catch((failure: unknown) => {
       if (tries === 1) throw failure;

@@ -48,7 +48,7 @@ async function openChat(desk: Desk, question = 'Hello!') {
   return { ...chat, id, seat, send };
 }
 
-/** Reads what a visitor's page gets in one short call. */
+/** Reads what a visitor's page receives from one short call. */
 async function glance(test: TestApp, clientId: string, seat: object, query = '') {
   const { url } = await listen(test.app);
   const page = await followEvents(url, { clientId, ...seat } as never, '', `&once=now${query}`);
@@ -65,7 +65,7 @@ const note = (person: ApiClient, id: string, text: string, turnId: string = rand
 const questions = async (person: ApiClient, filters: Record<string, string>) =>
   (await conversationsOf(person, filters)).map(({ firstQuestion }) => firstQuestion);
 
-/** Returns how the database runs a statement, with any values. PostgreSQL may sort and scan only where it must. */
+/** Returns the database's plan for a statement with any values. PostgreSQL may sort and scan only if it must. */
 function planOf(test: TestApp, text: string): Promise<string> {
   return withDatabase(test, ({ db }) =>
     db.connection().execute(async (connection) => {
@@ -99,7 +99,7 @@ describe('Work on conversations', () => {
         ['Assigned to Grace: Alpha?', `/conversations/${alpha.id}`],
         ['Assigned to Grace: Beta?', `/conversations/${beta.id}`],
       ]);
-      // The person who assigned it has it open; the assignee has not seen it.
+      // The person who assigned the conversation has it open; the assignee has not seen it.
       const isRead = async () => {
         const found = (await owner.call(getNotifications, {})).notifications;
         return found.find(({ message }) => message === 'Assigned to Grace: Alpha?')?.dateRead !== null;
@@ -203,7 +203,7 @@ describe('Work on conversations', () => {
       const csv = (await owner.send(exportConversations, { format: 'csv' })).body;
       assert.match(csv, /,note,"?Zanzibar, again\./);
       assert.match(csv.split('\n').find((line) => line.includes(',note,')) ?? '', /,Ada,,,\r?$/);
-      // The question, its reply, and 'Hello': notes and joining are not messages.
+      // Counts the question, its reply, and 'Hello': notes and joining are not messages.
       assert.equal(conversation.messages, 3);
       assert.ok(before);
       const { url } = await listen(test.app);

@@ -37,7 +37,7 @@ export function documentsDone(owner: ApiClient, botId: string) {
   return documentsWhen(owner, botId, ({ status, indexedShare }) => status > 1 && indexedShare === null);
 }
 
-/** Waits until every document was read, though perhaps not embedded. */
+/** Waits until every document has been read, though perhaps not embedded. */
 export function documentsRead(owner: ApiClient, botId: string) {
   return documentsWhen(owner, botId, ({ status }) => status > 1);
 }
@@ -52,7 +52,7 @@ async function documentsWhen(owner: ApiClient, botId: string, isSo: (document: S
 
 type StoredDocument = ResponseOf<typeof getBot>['documents'][number];
 
-/** Starts a conversation of a visitor on the agent's website. */
+/** Starts a visitor's conversation on the agent's website. */
 export async function startChat(anybody: ApiClient, clientId: string, userName = 'Vera') {
   const page = anybody.as({ client_id: clientId });
   const conversationId = randomUUID();

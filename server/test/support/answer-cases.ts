@@ -7,7 +7,9 @@ import { type Features, featuresOf } from '../../src/passages/ranking/sentence-f
 import { AnswerDesk } from './answer-desk';
 import { holds, readAnswerSets, readDocuments } from './answer-sets';
 
-/** Which judgment is fitted: English by meaning, languages with a glossary by their glosses, and the same without embeddings. */
+/**
+ * Which judgment to fit: English by meaning, languages with a glossary by their glosses, or either without embeddings.
+ */
 export type Mode = 'meaning' | 'glossed' | 'words';
 
 const TEXT_MAX = 500;
@@ -16,18 +18,18 @@ const TEXT_MAX = 500;
 export interface AskedCase {
   readonly set: string;
   readonly language: string;
-  /** Asked over a few passages only. */
+  /** Whether it was asked over only a few passages. */
   readonly isSmall: boolean;
   readonly isAnswerable: boolean;
-  /** By passage, and then by sentence. */
+  /** Indexed by passage and then by sentence. */
   readonly features: Features[][];
   readonly isRight: boolean[][];
-  /** The question, and its sentences, as they are read. */
+  /** The question and its sentences, in the form in which they are read. */
   readonly question: string;
   readonly texts: string[][];
 }
 
-/** Asks the questions of `tune`. With `isWhole`, only over all passages. */
+/** Asks the questions of `tune`; if `isWhole`, only over all passages. */
 export async function* casesOf(
   mode: Mode,
   isWanted: (set: string) => boolean,
@@ -72,7 +74,8 @@ export async function* casesOf(
       yield caseOf(ranking.passages, false);
       count++;
       if (isWhole) continue;
-      // New owners have few sentences: the same question over the passage that answers and up to three others.
+      // New owners have few sentences, so the same question is also asked over the passage that answers it and up to
+      // three others.
       const right = ranking.passages.find(
         ({ heading, text }) => words !== null && holds(`${heading.split(' > ').at(-1)}: ${text}`, words),
       );

@@ -28,8 +28,8 @@ const UNENDING = new AbortController().signal;
 const ORGANIZATION = { organization_id: 'desk' };
 
 /**
- * A database with the documents of many question sets, filled without the app. A measurement takes seconds, because
- * embeddings are cached between runs.
+ * A database with the documents of many question sets, filled without the app. A measurement takes only seconds,
+ * because embeddings are cached between runs.
  */
 export class AnswerDesk {
   readonly answering: Answering;
@@ -81,7 +81,7 @@ export class AnswerDesk {
     return answerQuestion(this.answering, agent, question, { ...context, earlier });
   }
 
-  /** Stores an agent with its documents read and embedded. Returns the agent's id. */
+  /** Stores an agent whose documents have been read and embedded. Returns the agent's id. */
   async addAgent(documents: Readonly<Record<string, Buffer>>): Promise<string> {
     const id = randomUUID();
     const settings = { configuration: '', model_name: '', enabled: 1 as const, client_is_active: 1 as const };
@@ -119,7 +119,7 @@ export class AnswerDesk {
   }
 }
 
-/** The operator's language model without limits. A failure stops the measurement, which would be wrong. */
+/** The operator's language model without limits. A failure stops the measurement, because its result would be wrong. */
 function measuredModel(config: LanguageModelConfig, database: Database) {
   const none = { replies: 1e9, tokens: 1e12 };
   const limits = { conversation: none, visitor: none, agent: none, server: none };

@@ -14,26 +14,26 @@ const ENGLISH: Goals = { outright: 0.5, shown: 0.88, wrong: 0.05, claimed: 0.07,
 
 const OTHERS: Goals = { outright: 0.4, shown: 0.85, wrong: 0.05, claimed: 0.1, notFound: 0.5, median: 250 };
 
-/** The goals of each language over all sets of `held`: shares, and the median length of an outright reply. */
+/** Returns the goals of a language over all sets of `held`: shares, and the median length of an outright reply. */
 const goalsOf = (language: string): Goals => (language === 'en' ? ENGLISH : OTHERS);
 
 const IS_LEAST: ReadonlySet<Figure> = new Set(['outright', 'shown', 'notFound']);
 
 const OF_UNANSWERABLE: ReadonlySet<Figure> = new Set(['claimed', 'notFound']);
 
-/** A goal that a language misses today, with the present count; a worse count fails. */
+/** A goal that a language currently misses, with the current count; a worse count fails. */
 interface KnownMiss {
   readonly language: string;
   readonly figure: Exclude<Figure, 'median'>;
   readonly today: number;
 }
 
-/** Remove a line once its goal is reached: the test then fails because of it. */
+/** Remove a line once its goal is reached, because the test then fails. */
 export const KNOWN_MISSES: readonly KnownMiss[] = [];
 
 /**
- * Counts of single sets that must not get worse. They are not read from docs/answers.md, which each measurement overwrites. Raise a
- * count when the ranking improves.
+ * Counts of individual sets, which must not get worse. They are not read from docs/answers.md, which each measurement
+ * overwrites. Raise a count when the ranking improves.
  */
 export const FLOORS: Readonly<Record<string, Pick<Counts, 'outright' | 'shown' | 'wrong' | 'claimed' | 'notFound'>>> = {
   clinic: { outright: 19, shown: 26, wrong: 0, claimed: 0, notFound: 12 },
@@ -44,7 +44,10 @@ export const FLOORS: Readonly<Record<string, Pick<Counts, 'outright' | 'shown' |
 const medianOf = (lengths: readonly number[]) =>
   [...lengths].sort((one, other) => one - other)[Math.floor(lengths.length / 2)] ?? 0;
 
-/** Asserts that a language reaches every goal, except the known misses, which must neither get worse nor stay listed. */
+/**
+ * Asserts that a language reaches every goal, except for the known misses, which must not get worse, nor be listed once
+ * their goal is reached.
+ */
 export function assertGoals(language: string, counts: Counts, knownMisses: readonly KnownMiss[]): void {
   const goals = goalsOf(language);
   assert.ok(

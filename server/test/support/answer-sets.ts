@@ -5,17 +5,20 @@ import type { Answer } from '../../src/answers/answer';
 /** Questions about the documents of an agent. */
 export interface AnswerSet {
   readonly set: string;
-  /** Whether these questions or their scores were used for tuning, or were read only at the end. */
+  /** Whether these questions or their scores were used for tuning, or read only at the end. */
   readonly half: 'tune' | 'held';
-  /** Language of documents and questions; default: English. */
+  /** The language of the documents and questions. Default: English. */
   readonly language?: string;
   readonly documents: readonly string[];
-  /** Each with words of the passage that answers it. */
+  /** Each question with words of the passage that answers it. */
   readonly answered: readonly (readonly [question: string, words: string])[];
   readonly declined: readonly string[];
 }
 
-/** Sets that the cross-encoder has not learned from (`server/test/support/train-cross-encoder.py`), so that they say how others are answered. */
+/**
+ * Whether the cross-encoder was not trained on a set (`server/test/support/train-cross-encoder.py`): only such sets
+ * show how other questions are answered.
+ */
 export const isUnlearned = ({ set }: Pick<AnswerSet, 'set'>): boolean => /^held(?:5|9|1\d)-/.test(set);
 
 const FOLDER = join('test', 'fixtures', 'answers');
@@ -34,7 +37,7 @@ export interface AnswerScore {
   readonly asked: number;
   /** Answered outright, with the right words in the reply itself. */
   readonly outright: number;
-  /** The right words are in the reply or in one of its passages: right in outright or unsure. */
+  /** The right words are in the reply or in one of its passages, whether the reply is outright or unsure. */
   readonly shown: number;
   /** Answered outright from other passages. */
   readonly wrong: number;

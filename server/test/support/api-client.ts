@@ -26,7 +26,7 @@ export class ApiClient {
     return new ApiClient(this.app, this.headers, this.email, address);
   }
 
-  /** Sends any input, checked or not. */
+  /** Sends any input, even if it is invalid. */
   async send(endpoint: Endpoint, input: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const rest = { ...input };
     const take = (field: string) => {

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import JSZip from 'jszip';
 import { makeDocx } from './files';
 
-/** Makes a Word document of some 500 kB whose text unpacks to `bytes`, in very many paragraphs. */
+/** Makes a Word document of about 500 kB whose text unpacks to `bytes`, in a huge number of paragraphs. */
 export async function makeDocxBomb(bytes: number): Promise<Buffer> {
   const zip = await JSZip.loadAsync(await makeDocx(['x']));
   const whole = (await zip.file('word/document.xml')?.async('string')) ?? '';

@@ -12,10 +12,10 @@ const READ_FILE = join(tmpdir(), 'frontdesk-read.bin');
 const KEY_BYTES = 20;
 const RECORD_BYTES = KEY_BYTES + 384;
 const READ_BYTES = KEY_BYTES + 4;
-/** Readings of an earlier cross-encoder are not found. */
+/** Part of the key, so that readings of an earlier cross-encoder are not found. */
 const READ_BY = createHash('sha1').update(JSON.stringify(CROSS_ENCODER)).digest('hex');
 
-/** Embeds each text once on this machine: results are cached in a file of the temporary folder. */
+/** Embeds each text only once on this machine: results are cached in a file in the temporary folder. */
 export class CachedEmbedder extends Embedder {
   readonly #known = new Map<string, Embedding>();
   readonly #read = new Map<string, number>();

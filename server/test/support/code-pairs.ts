@@ -36,7 +36,7 @@ const PAYLOADS: Record<qr.QrType, Fields> = {
   Chat: { agentId: '', place: 'Table 12', facts: ['The Wi-Fi is Guest12.'], starters: ['Is there soup?'] },
 };
 
-/** Lists what is written and read about codes: one of each type. `botId` is the agent of a chat. */
+/** Lists the calls that write and read codes, with one code of each type. `botId` is the agent of a chat. */
 export async function codePairs(owner: ApiClient, botId: string): Promise<Written[]> {
   const pairs: Written[] = [];
   for (const [type, fields] of Object.entries(PAYLOADS)) {
@@ -51,7 +51,7 @@ export async function codePairs(owner: ApiClient, botId: string): Promise<Writte
       read: link.getShortLinkChanges,
       with: { qrId: Id },
       part: ([change]) => change && { ...fixed, ...change.before },
-      // Each change adds to the list.
+      // Each change adds an entry to the list.
       same: () => null,
     };
     const isLink = type !== 'Wifi';
@@ -131,7 +131,7 @@ export async function codePairs(owner: ApiClient, botId: string): Promise<Writte
             part: ({ styles: [row], logos }) =>
               row && {
                 qrId: row.qrId,
-                // Many codes share a logo, so the list has each once.
+                // Many codes share a logo, so the list contains each logo once.
                 style: JSON.stringify({
                   ...JSON.parse(row.style),
                   logo: logos.find(({ id }: Fields) => id === row.logoId)?.logo ?? null,

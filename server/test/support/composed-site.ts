@@ -23,7 +23,7 @@ export function buildOf(name: string, version: string, manifest: object = {}): R
   };
 }
 
-/** Writes the releases of a host and of `qr` 1.0.0, and composes the site from them, as a build leaves it. */
+/** Writes the releases of a host and of `qr` 1.0.0, and composes the site from them, as a build does. */
 export async function composeSite({ siteDir, releasesDir }: Config): Promise<void> {
   const write = async (path: string, content: string) => {
     await mkdir(join(releasesDir, path, '..'), { recursive: true });
@@ -59,13 +59,13 @@ export async function composeSite({ siteDir, releasesDir }: Config): Promise<voi
   assert.match(String(stdout), /^\{"ok":true/, String(stdout) + String(stderr));
 }
 
-/** The registry in the file, as any other server would serve it. */
+/** Returns the registry in the file, as another server would serve it. */
 export async function registryOnDisk({ siteDir }: Config) {
   const text = await readFile(join(siteDir, 'admin/remotes.json'), 'utf8');
   return remotesIn(text);
 }
 
-/** The remotes of a registry, by their names. */
+/** Returns the remotes of a registry, by name. */
 export function remotesIn(text: string) {
   const { remotes } = JSON.parse(text) as {
     remotes: { name: string; version: string; rollout?: number; since?: string; previous?: { version: string } }[];
@@ -80,7 +80,7 @@ export async function zipOf(files: Readonly<Record<string, string | Buffer>>): P
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions: { level: 1 } });
 }
 
-/** Publishes a zip as a team does, with only HTTP and a token. */
+/** Publishes a zip like a team, with only HTTP and a token. */
 export function publish(
   test: TestApp,
   token: string,
@@ -96,7 +96,7 @@ export function publish(
   });
 }
 
-/** Signs up with the email, and proves it as an operator does. */
+/** Signs up with the email, and confirms it like an operator. */
 export async function signUpOperator(test: TestApp, email: string): Promise<ApiClient> {
   await test.visitor.signUp(email);
   const clientURI = 'http://localhost/admin/reset_password';

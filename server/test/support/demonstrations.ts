@@ -5,7 +5,7 @@ import type { ApiClient } from './api-client';
 import { withDatabase } from './desk';
 import type { TestApp } from './test-app';
 
-/** Creates the leftovers of a server that stopped before it filled a demonstration. */
+/** Creates the leftovers of a server that stopped before filling a demonstration. */
 export function leaveDemonstration(test: TestApp, owner: ApiClient): Promise<void> {
   return withDatabase(test, async (database) => {
     const user = database.db.selectFrom('users').select('organization_id').where('email', '=', owner.email);

@@ -12,7 +12,7 @@ export const CHAT_OPTIONS = {
   privacyUrl: '',
 };
 
-/** Opens an agent that offers a person, with visitors on another site. */
+/** Opens an agent that offers to connect visitors to a person, with visitors on another site. */
 export async function openDesk(test: TestApp, name = 'Rosa') {
   const owner = await test.visitor.signUp();
   const botId = await createAgent(owner, name);

@@ -4,7 +4,10 @@ import { json } from 'node:stream/consumers';
 
 type Mood = 'well' | 'failing' | 'hanging' | 'nonsense';
 
-/** An HTTP server with the embeddings protocol, which can also misbehave. Texts with common words get similar embeddings. */
+/**
+ * An HTTP server for the embeddings protocol, which can also misbehave. Texts with words in common get similar
+ * embeddings.
+ */
 export class EmbeddingServer {
   readonly requests: { readonly model: string; readonly input: readonly string[]; readonly authorization: string }[] =
     [];

@@ -29,7 +29,7 @@ export const MARK = 'zeppelin';
 
 export const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Creates one of everything that an organization has, and returns the ids. */
+/** Creates one of everything that an organization can have, and returns the ids. */
 export async function createEverything(owner: ApiClient, visitor: ApiClient) {
   const botId = await createAgent(owner, `Desk of the ${MARK}`);
   const agent = { id: botId, name: `Desk of the ${MARK}`, description: MARK, enabled: true };
@@ -82,11 +82,11 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
     websiteId,
     documentId,
     messageId: messages[0] ?? '',
-    // The conversation with that message.
+    // The conversation that contains the message.
     conversationId: conversations.at(-1)?.id ?? '',
     otherConversationId: conversations[0]?.id ?? '',
     groupId: unanswered.find(({ question }) => question === asked[1])?.id ?? '',
-    // The group of that message's question, which leaves the list with it.
+    // The group of the message's question, which is removed from the list with the message.
     otherGroupId: unanswered.find(({ question }) => question === asked[0])?.id ?? '',
     answerId,
     testQuestionId,
@@ -107,7 +107,7 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
 
 export type Things = Awaited<ReturnType<typeof createEverything>>;
 
-/** Who makes the call, with their own agent. */
+/** The person who makes the call, with an agent of that person. */
 interface Caller {
   readonly email: string;
   readonly botId: string;
@@ -116,7 +116,7 @@ interface Caller {
 type Input = Record<string, unknown>;
 type Example = (things: Things, caller: Caller) => Input | readonly Input[];
 
-/** Opening hours with an exception that `MARK` names. */
+/** Opening hours with an exception that contains `MARK`. */
 const hoursOf = (date: string) => ({
   timeZone: 'Europe/Berlin',
   tables: [{ name: '', week: {}, exceptions: [{ date, ranges: [], note: MARK }] }],
@@ -143,14 +143,14 @@ const listed: Example = ({ botId, conversationId, placeId }) => [
 ];
 
 /**
- * Valid inputs of every call with a session that needs any. Those with an id name what the owner of `Things` has, or
- * belong to her.
+ * Valid inputs of every call with a session that needs any. Ids in them refer to things of the owner of `Things`, or to
+ * herself.
  */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/bot/getBot': ofBot,
   'GET /api/bot/getModelUse': ofBot,
   'GET /api/start': ofBot,
-  // No test reaches a site, so nothing is created.
+  // Tests cannot reach a site, so nothing is created.
   'POST /api/start/site': () => ({ address: 'http://changed.invalid' }),
   'POST /api/bot/create': () => ({ name: 'Mine', description: 'Mine' }),
   'POST /api/bot/update': ({ botId }) => ({ id: botId, name: 'Changed' }),
@@ -274,10 +274,13 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/organization/delete': () => DELETION,
 };
 
-/** Fields that end like an id but name no thing of an organization that only its people may see. */
+/** Fields whose names end like an id, but which identify nothing that only an organization's people may see. */
 const NOT_IDS = ['clientId', 'organizationId', 'botTypeId', 'templateId'];
 
-/** How a call names things: not at all, perhaps (a filter), or always. Each that may needs an example. */
+/**
+ * Whether a call refers to things by id: never, optionally (a filter), or always. Each call that may do so needs an
+ * example.
+ */
 export function naming({ method, request }: Endpoint): 'nothing' | 'filter' | 'thing' {
   const entries = 'entries' in request ? (request.entries as Record<string, { type: string }>) : {};
   const ids = Object.entries(entries).filter(([name]) => /(?:^|[a-z])ids?$/i.test(name) && !NOT_IDS.includes(name));
@@ -285,7 +288,7 @@ export function naming({ method, request }: Endpoint): 'nothing' | 'filter' | 't
   return method === 'GET' && ids.every(([, { type }]) => type === 'optional') ? 'filter' : 'thing';
 }
 
-/** Returns inputs of a call. Throws when it names things and has no example. */
+/** Returns inputs of a call. Throws if it refers to things but has no example. */
 export function examplesOf(endpoint: Endpoint, things: Things, caller: Caller): readonly Input[] {
   const example = EXAMPLES[keyOf(endpoint)];
   if (!example && naming(endpoint) !== 'nothing') throw new Error(`${keyOf(endpoint)} needs an example.`);

@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import JSZip from 'jszip';
 import PDFDocument from 'pdfkit';
 
-/** Makes a PDF with a page for each list; lines that begin with '# ' are larger, as headings. */
+/** Makes a PDF with a page for each list; lines that begin with '# ' are larger, like headings. */
 export async function makePdf(
   pages: readonly (readonly string[])[],
   options: PDFKit.PDFDocumentOptions = {},
@@ -24,7 +24,7 @@ export async function makePdf(
   return Buffer.concat(parts);
 }
 
-/** Encodes a picture in another format, without what is below `height`. */
+/** Encodes a picture in another format, and crops everything below `height`. */
 export async function encodePicture(
   bytes: Buffer,
   kind: 'jpeg' | 'png' | 'webp',
@@ -66,7 +66,7 @@ const STYLES_RELATION = `<Relationships xmlns="http://schemas.openxmlformats.org
   <Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>
 </Relationships>`;
 
-/** Makes a Word document: lines that begin with '# ' are headings, lists of lists are tables. */
+/** Makes a Word document: lines that begin with '# ' are headings, and lists of lists are tables. */
 export async function makeDocx(content: readonly (string | readonly (readonly string[])[])[], extra?: Buffer) {
   const zip = new JSZip();
   zip.file('[Content_Types].xml', TYPES);

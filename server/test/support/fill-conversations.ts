@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { addCounts } from '../../src/conversations/daily-counts';
 import { openDatabase } from '../../src/database/database';
 
-/** Words that are in most messages, in every fiftieth conversation, in one of them, and only in the oldest twentieth. */
+/** Words that are in most messages, in every fiftieth conversation, in a single one, and only in the oldest twentieth. */
 export const BENCH_WORDS = { common: 'wa', rare: 'seldomword', single: 'onlyword', old: 'formerword' } as const;
 
 interface Wanted {
   readonly conversations: number;
-  /** Per conversation; an even number. */
+  /** Messages per conversation; an even number. */
   readonly messages: number;
   /** Every tenth conversation belongs to the second agent. */
   readonly agentIds: readonly [string, string];
@@ -21,7 +21,7 @@ const OUTCOMES = ['answered', 'answered', 'answered', 'unsure', 'not-found'] as 
 
 type DatabaseConfig = Parameters<typeof openDatabase>[0];
 
-/** Writes conversations of an organization straight into its database, each ten seconds after the previous one. */
+/** Writes an organization's conversations directly into its database, each ten seconds after the previous one. */
 export async function fillConversations(config: DatabaseConfig, wanted: Wanted): Promise<void> {
   const database = await openDatabase(config);
   const { db } = database;

@@ -14,7 +14,8 @@ type DatabaseConfig = Parameters<typeof openDatabase>[0];
 const AT_ONCE = 500;
 
 /**
- * Writes agents and saved codes of an organization straight into its database, each a second older than the previous.
+ * Writes an organization's agents and saved codes directly into its database, each a second older than the previous
+ * one.
  */
 export async function fillLists(config: DatabaseConfig, { agentId, agents, codes }: Wanted): Promise<void> {
   const { db } = await openDatabase(config);

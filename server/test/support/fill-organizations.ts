@@ -5,7 +5,7 @@ import { plainWords, termOf } from '../../src/terms/terms';
 
 interface Wanted {
   readonly organizations: number;
-  /** Of the only agent of each, in German: they need no embeddings. */
+  /** Passages of each organization's only agent, in German, because they need no embeddings. */
   readonly passages: number;
 }
 
@@ -25,7 +25,7 @@ const FACTS = [
   'Das WLAN reicht bis Haus {n}.',
 ];
 
-/** Writes organizations with an agent each straight into the database. Returns the client ids of the agents. */
+/** Writes organizations directly into the database, each with an agent. Returns the agents' client ids. */
 export async function fillOrganizations(
   config: DatabaseConfig,
   { organizations, passages }: Wanted,

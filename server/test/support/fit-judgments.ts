@@ -19,19 +19,19 @@ import { type Case, fitLogistic, meanOf, oddsOf, type Regression } from './fit-l
 /*
  * Fits when a sentence answers a question, over the sets of `tune` only, and writes
  * src/passages/ranking/judgments.json. Run it in the folder `server`: node --import tsx test/support/fit-judgments.ts
- * With the names of judgments it fits only these.
+ * Given names of judgments, it fits only these.
  *
- * It needs what the cross-encoder reads in sentences that it did not learn from: run it with `sentences` first, and then
- * server/test/support/train-cross-encoder.py. For sets that our cross-encoder has not learned from, run it with `readings`
- * and the beginnings of their names instead. After that, `rescale` and the same names adapts the judgments to another cross-encoder
- * where fitting them again takes too long.
+ * It needs the cross-encoder's readings of sentences on which it was not trained: run it with `sentences` first, and then
+ * run server/test/support/train-cross-encoder.py. For sets on which our cross-encoder was not trained, run it with
+ * `readings` and the beginnings of their names instead. After that, `rescale` with the same names adapts the judgments to
+ * another cross-encoder if fitting them again takes too long.
  */
 
 /**
  * The probabilities from which a language answers outright, and from which it shows passages. Chosen by the figures of
- * whole replies over the sets `unseen3-*`, `tune3-*` and `held3-*`, which have the most near misses: so that the goals of
- * server/test/support/answer-goals.ts are reached there, or missed by as little as possible. After reading: over `held5-*`,
- * `held9-*`, `held10-*` and `held11-*`, which the cross-encoder has not learned from.
+ * whole replies over the sets `unseen3-*`, `tune3-*` and `held3-*`, which have the most near misses: the goals of
+ * server/test/support/answer-goals.ts are reached there, or missed by as little as possible. Those after reading were
+ * chosen over `held5-*`, `held9-*`, `held10-*` and `held11-*`, on which the cross-encoder was not trained.
  */
 const FROM = {
   meaning: { en: { answered: 0.865, unsure: 0.445 } },
@@ -57,7 +57,7 @@ const FROM = {
 
 const READ_FILE = join(tmpdir(), 'frontdesk-readings.json');
 const SENTENCES_FILE = join(tmpdir(), 'frontdesk-sentences.jsonl');
-/** What the cross-encoder read, by question and sentence, with a tab between them. */
+/** The cross-encoder's readings, by question and sentence, with a tab between them. */
 const READINGS: Readonly<Record<string, number>> = existsSync(READ_FILE)
   ? JSON.parse(readFileSync(READ_FILE, 'utf8'))
   : {};
@@ -113,7 +113,7 @@ function scored(
   return [{ ...about, values: valuesOf(names, values), isRight: isAnswerable, isRightSentence: best.isRight }];
 }
 
-/** A case with the sentences that fit best, and with what was read in them. */
+/** A case with the sentences that fit best, and their readings. */
 interface ReadCase {
   readonly set: string;
   readonly given: AskedCase;
@@ -143,7 +143,7 @@ const readSentencesOf = (cases: readonly ReadCase[]): Case[] =>
     }));
   });
 
-/** Splits the sets into folds, so that no case is judged by what was learned from its own set. */
+/** Splits the sets into folds, so that no case is judged by a fit that included its own set. */
 function acrossFolds<Given extends { readonly set: string }, Result>(
   cases: readonly Given[],
   judge: (others: readonly Given[], own: readonly Given[]) => readonly Result[],
@@ -194,7 +194,7 @@ async function fit(mode: Mode) {
   };
 }
 
-/** Prints how many questions would be answered at shares of claims, in cross-validation. */
+/** Prints how many questions would be answered at given shares of claims, in cross-validation. */
 function tellAll(mode: string, outside: readonly Scored[], names: readonly string[]): void {
   const judged = acrossFolds(outside, (others, own) => {
     const learned = fitLogistic(names, others, RIDGE.question);
@@ -218,8 +218,8 @@ function tellAll(mode: string, outside: readonly Scored[], names: readonly strin
 }
 
 /**
- * Writes what the cross-encoder learns from: each question with its sentences, those that fit best first. Line by line,
- * since the features of all questions do not fit into memory.
+ * Writes the training data of the cross-encoder: each question with its sentences, best fit first. Writes line by line,
+ * because the features of all questions do not fit into memory.
  */
 async function writeSentences(isWanted: (set: string) => boolean): Promise<void> {
   const file = openSync(SENTENCES_FILE, 'w');
@@ -242,7 +242,7 @@ function lineOf(given: AskedCase, sentence: Regression): string {
   return `${JSON.stringify({ set: given.set, question: given.question, sentences })}\n`;
 }
 
-/** Writes what our cross-encoder reads in the sentences of sets that it has not learned from. */
+/** Writes our cross-encoder's readings of sentences from sets on which it was not trained. */
 async function writeReadings(isWanted: (set: string) => boolean): Promise<void> {
   const readings = { ...READINGS };
   for (const mode of ['meaning', 'glossed'] as const) {
@@ -259,8 +259,8 @@ async function writeReadings(isWanted: (set: string) => boolean): Promise<void> 
 }
 
 /**
- * Adapts a judgment after reading to another cross-encoder, over sets that it has not learned from: scales what it says, and fits
- * how much more or less the readings count.
+ * Adapts a judgment after reading to another cross-encoder, over sets on which that was not trained: scales the
+ * judgment, and fits how much more or less the readings count.
  */
 async function rescaled(mode: 'meaning' | 'glossed', isWanted: (set: string) => boolean): Promise<Regression> {
   const { sentence, read } = JUDGMENTS[mode];

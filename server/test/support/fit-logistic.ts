@@ -66,8 +66,8 @@ export function oddsOf(names: readonly string[], { bias, factors }: Regression, 
 }
 
 /**
- * Returns the mean of a fit and the previous fit. Each run has readings of other sets to fit with, and the result of the
- * earlier sets must not be lost.
+ * Returns the mean of a fit and the previous fit. Each run fits readings of other sets, and the result of the earlier
+ * sets must not be lost.
  */
 export function meanOf(one: Regression, other: Regression): Regression {
   const names = [...new Set([...Object.keys(one.factors), ...Object.keys(other.factors)])];
@@ -86,7 +86,7 @@ function spreadOf(count: number, cases: readonly Case[]) {
   for (const { values } of cases) {
     for (let at = 0; at < count; at++) scales[at] = (scales[at] ?? 0) + ((values[at] ?? 0) - (means[at] ?? 0)) ** 2;
   }
-  // A feature that never varies says nothing.
+  // A feature that never varies carries no information.
   for (let at = 0; at < count; at++) scales[at] = Math.sqrt((scales[at] ?? 0) / cases.length) || Infinity;
   return { means, scales };
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Answer } from '../../src/answers/answer';
 import type { Circumstances } from './answer-desk';
 
-/** Two questions of a conversation. */
+/** Two consecutive questions of a conversation. */
 export interface FollowUp {
-  /** The set with their documents. */
+  /** The name of the set with their documents. */
   readonly documents: string;
   readonly first: string;
   readonly then: string;
@@ -29,19 +29,19 @@ export function readFollowUps(): { name: string; pairs: FollowUp[] }[] {
 
 export interface FollowUpScore {
   readonly followUps: number;
-  /** The right passage is among the reply's sources. */
+  /** Replies whose sources include the right passage. */
   readonly understood: number;
-  /** It is the first of them. */
+  /** Replies whose first source is the right passage. */
   readonly first: number;
   readonly newSubjects: number;
-  /** They got the same reply as without the previous question. */
+  /** New subjects with the same reply as without the previous question. */
   readonly unchanged: number;
   readonly misses: readonly string[];
-  /** Which pairs were not understood or changed. */
+  /** The pairs that were not understood, or whose reply changed. */
   readonly lost: readonly string[];
 }
 
-/** Pairs that memory does not help yet, or makes worse: the name of the file and the number of the pair. */
+/** Pairs that memory does not yet help, or makes worse: the name of the file and the number of the pair. */
 export const KNOWN_LOSSES: readonly string[] = [
   'tune 18',
   // These two and 39 got worse, and 16 got better, when the cross-encoder was trained on more questions (2026-11-29).

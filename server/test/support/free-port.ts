@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * Below the ports that the system assigns: between the check of such a port and the start of a server, any program's
- * connection may claim it.
+ * Below the ports that the system assigns: any program's connection may claim such a port between its check and the
+ * start of a server.
  */
 const FIRST = 11_000;
 const LAST = 32_000;
 const TRIES = 500;
 
-/** Each process begins elsewhere, so that tests can run in parallel. */
+/** Each process begins at another port, so that tests can run in parallel. */
 let next = FIRST + ((process.pid * 37) % (LAST - FIRST));
 
 export const freePort = (): Promise<number> => freePorts(1);
 
-/** Returns the first of `count` consecutive free ports; each is returned only once. */
+/** Returns the first of `count` consecutive free ports; no port is returned twice. */
 export async function freePorts(count: number): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     if (next + count > LAST) next = FIRST;

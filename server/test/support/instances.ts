@@ -9,7 +9,7 @@ import { hubClient, listen, received } from './hub-client';
 import type { TestApp } from './test-app';
 import { until } from './until';
 
-/** Visitors have an address each, because the limits of one address are low. */
+/** Each visitor has a separate address, because the limits per address are low. */
 let addresses = 0;
 const newAddress = () => `10.1.0.${++addresses}`;
 
@@ -115,7 +115,7 @@ export function testInstances(test: TestApp): void {
   });
 }
 
-/** Waits until the other instance knows that a person has left, which takes a moment. */
+/** Waits until the other instance has been informed that a person left, which takes a moment. */
 async function rejectsSoon(send: () => Promise<unknown>): Promise<void> {
   let refusal = '';
   const isRefused = () => {

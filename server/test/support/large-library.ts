@@ -27,7 +27,7 @@ export async function fillLibrary({ db }: Database, spec: LibrarySpec): Promise<
   const { agentId, organizationId, language } = spec;
   const random = numbersFrom(spec.passages);
   const words = wordsOf(language, random);
-  // Few words are common and most are rare, as in any text.
+  // As in any text, few words are common and most are rare.
   const anyWord = () => words[Math.floor(words.length * random() ** 3)] ?? '';
   const now = new Date().toISOString();
   for (let from = 0; from < spec.passages; from += PASSAGES_EACH) {
@@ -64,7 +64,7 @@ export async function fillLibrary({ db }: Database, spec: LibrarySpec): Promise<
   });
 }
 
-/** Returns the words of the fixtures in a language, and compounds of these. */
+/** Returns the words of the fixtures in a language, and compounds of them. */
 function wordsOf(language: 'en' | 'de', random: () => number): string[] {
   const stopWords = stopWordsOf(language);
   const own = readAnswerSets()
@@ -81,7 +81,7 @@ function wordsOf(language: 'en' | 'de', random: () => number): string[] {
 const direction = (random: () => number): Embedding =>
   Int8Array.from({ length: DIMENSIONS }, () => random() * 255 - 127);
 
-/** The same numbers at each run, from 0 to 1. */
+/** Returns numbers from 0 to 1, which are the same in every run. */
 function numbersFrom(seed: number): () => number {
   let state = seed + 1;
   return () => {
@@ -90,7 +90,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** How long something took, and the longest time in which nothing else could happen, in milliseconds. */
+/** How long something took, and the longest time during which nothing else could run, in milliseconds. */
 export interface Measured {
   readonly ms: number;
   readonly blockedMs: number;
@@ -114,6 +114,6 @@ export async function measureWork(work: () => Promise<unknown>): Promise<Measure
   return { ms, blockedMs };
 }
 
-/** Returns the value that a share of the others does not exceed. */
+/** Returns the value that a given share of the values does not exceed. */
 export const percentile = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;

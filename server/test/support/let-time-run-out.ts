@@ -2,7 +2,7 @@ import type { TestContext } from 'node:test';
 
 const start = globalThis.setTimeout;
 
-/** `LLM_REPLY_SECONDS` of tests: longer than any other limit, and than any reply takes on a busy machine. */
+/** `LLM_REPLY_SECONDS` for tests: longer than any other limit, and longer than any reply takes on a busy machine. */
 export const REPLY_SECONDS = '1500';
 const OTHERS_MS_MAX = 600_000;
 

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   readonly to: string;
-  /** Headers and text, unfolded. */
+  /** The headers and the text, unfolded. */
   readonly source: string;
 }
 

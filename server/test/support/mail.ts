@@ -15,7 +15,7 @@ export async function outbox(dataDir: string, count: number): Promise<string[]> 
   throw new Error(`No ${count} mails came.`);
 }
 
-/** Returns the link in a mail. Long lines of the mail are folded as quoted-printable. */
+/** Returns the link in a mail, whose long lines are folded as quoted-printable. */
 export function linkIn(mail: string): URL {
   const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
   const link = /https?:\/\/\S+/.exec(text)?.[0];
@@ -38,7 +38,7 @@ function recipientOf(mail: string): string | undefined {
   return /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/m.exec(unfolded)?.[1]?.toLowerCase();
 }
 
-/** Returns the unsent mails, as an operator would find them. */
+/** Returns the unsent mails from the place where an operator would find them. */
 export async function waitingMails(config: Config) {
   const { db } = await openDatabase(config);
   return db

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Cell, PRICE_LISTS, type PriceList } from './price-lists';
 
-// Makes the price lists in test/fixtures/price-lists again: five printed by Chromium, five exported by LibreOffice. `node --import
-// tsx test/support/make-price-lists.ts` needs `chromium` and `soffice` (Debian: libreoffice-writer-nogui, libreoffice-calc-nogui).
-// Each list's rows are beside it, as the reader must return them.
+// Recreates the price lists in test/fixtures/price-lists: five printed by Chromium, and five exported by LibreOffice.
+// `node --import tsx test/support/make-price-lists.ts` needs `chromium` and `soffice` (Debian:
+// libreoffice-writer-nogui, libreoffice-calc-nogui). The rows that the reader must return are stored next to each list.
 
 const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text);
 const spanOf = (cell: Cell) => ({ columns: 1, rows: 1, ...(typeof cell === 'object' && cell) });

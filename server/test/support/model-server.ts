@@ -17,7 +17,7 @@ export interface ModelCall {
 
 /** How the server replies from now on. */
 export type ModelBehaviour =
-  | { readonly kind: 'reply'; readonly text: string /** Between two words. */; readonly pauseMs?: number }
+  | { readonly kind: 'reply'; readonly text: string /** Pause between two words. */; readonly pauseMs?: number }
   | {
       readonly kind: 'status';
       readonly status: number;
@@ -35,7 +35,7 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** Starts a language model's API on a port of this machine: `/chat/completions`, whole and streamed. */
+/** Starts a language model's API on a port of this machine: `/chat/completions`, both whole and streamed. */
 export async function startModelServer(): Promise<ModelServer> {
   const calls: ModelCall[] = [];
   let behave: (call: ModelCall) => ModelBehaviour = () => ({ kind: 'reply', text: 'Yes [1].' });
@@ -118,6 +118,6 @@ async function writeForEver(response: ServerResponse, piece: () => string): Prom
   }
 }
 
-/** Whether a call asks for the complete question of a follow-up, not for a reply. */
+/** Returns whether a call requests the complete question of a follow-up, and not a reply. */
 export const isRewriting = ({ body }: ModelCall): boolean =>
   body.messages.some(({ role, content }) => role === 'system' && content.includes('Rewrite the last message'));

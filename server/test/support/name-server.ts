@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const A = 1;
 
-/** Starts a name server that knows IPv4 addresses of these names. For a name without addresses it answers that there are none. */
+/** Starts a name server with the IPv4 addresses of these names. For any other name it answers that there are none. */
 export async function startNameServer(names: Readonly<Record<string, readonly string[]>>) {
   const socket = createSocket('udp4');
   const asked = new Set<string>();
@@ -27,7 +27,7 @@ export async function startNameServer(names: Readonly<Record<string, readonly st
   return { address: `127.0.0.1:${socket.address().port}`, asked, stop: () => socket.close() };
 }
 
-/** Starts a name server that knows no name. It answers only once it has been asked about `many` names. */
+/** Starts a name server without any names. It answers only once it has been asked about `many` names. */
 export async function startPatientNameServer(many: number) {
   const socket = createSocket('udp4');
   const asked = new Set<string>();
@@ -46,7 +46,7 @@ export async function startPatientNameServer(many: number) {
   return { address: `127.0.0.1:${socket.address().port}`, waitedFor: () => asked.size, stop: () => socket.close() };
 }
 
-/** Reads the name that begins after the header of a query. */
+/** Reads the name that follows the header of a query. */
 function nameIn(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;

@@ -25,7 +25,7 @@ export async function openChat(test: TestApp) {
   return { ...chat, owner, botId, clientId, site, id, seat, follow, say, send, transcript, first };
 }
 
-/** Sets when the stay of the person who has a conversation ends; the default is past, as after a long silence. */
+/** Sets when the stay of the person who has a conversation ends. The default is in the past, as after a long silence. */
 export const silence = (test: TestApp, id: string, end = '2026-01-01T00:00:00.000Z') =>
   withDatabase(test, ({ db }) =>
     db.updateTable('conversations').set({ stay_until: end }).where('id', '=', id).execute(),

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app';
 
 const owners = new WeakMap<TestApp, ApiClient>();
 
-/** Returns the same owner to all tests of an app, for tests about a separate agent, which do not have to sign up. */
+/** Returns the same owner to all tests of an app: tests that use a separate agent need no owner of their own. */
 export async function sameOwner(test: TestApp): Promise<ApiClient> {
   const { headers, email } = owners.get(test) ?? (await test.visitor.signUp());
   // The app may have been restarted in between.
@@ -16,7 +16,7 @@ export async function sameOwner(test: TestApp): Promise<ApiClient> {
 
 let lastPerson = 0;
 
-/** Invites a new person, who joins with the link of the mail. */
+/** Invites a new person, who joins with the link in the mail. */
 export async function addMember(test: TestApp, owner: ApiClient): Promise<ApiClient> {
   lastPerson += 1;
   const email = `member-${lastPerson}-${Date.now()}@example.com`;

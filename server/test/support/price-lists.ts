@@ -8,7 +8,7 @@ export interface PriceList {
   /** Widths in points. */
   readonly widths: readonly number[];
   readonly notes: readonly string[];
-  /** The rows as passages show them. */
+  /** The rows in the form in which passages show them. */
   readonly rows: readonly string[];
 }
 
@@ -100,7 +100,7 @@ const EXCURSIONES = Array.from({ length: 64 }, (_, at) => [
 ]);
 const EXCURSION_NAMES = ['Excursión', 'Duración', 'Adultos', 'Niños'];
 
-/** By program and kind of table. */
+/** Lists by program and kind of table. */
 export const PRICE_LISTS: Readonly<Record<string, PriceList>> = {
   'chromium-grid-en': {
     title: 'Room rates 2027',

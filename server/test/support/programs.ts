@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program of Debian that tests run against. */
+/** A program from Debian that tests run against. */
 export interface Program {
   readonly name: string;
-  /** Debian's package. */
+  /** The Debian package that contains it. */
   readonly package: string;
-  /** Which tests are skipped without it. */
+  /** The tests that are skipped without it. */
   readonly tests: string;
   /** The address of the program, or of the folder with its programs; undefined when it is not installed. */
   find(): string | undefined;
@@ -28,7 +28,7 @@ export const POSTGRES: Program = {
   },
 };
 
-/** A program that is found by its name, even if only root's PATH contains it. */
+/** Returns a program that is found by its name, even if only root's PATH contains it. */
 function daemon(name: string, command: string): Program {
   const find = () =>
     [...foldersOfPath(), '/usr/sbin'].map((folder) => join(folder, command)).find((file) => existsSync(file));
@@ -47,14 +47,14 @@ export interface Machine {
   canSudo(): boolean;
   /** Runs a command. */
   run(command: readonly string[]): void;
-  /** On CI nobody would notice that tests were skipped. */
+  /** Whether the tests run on CI, where nobody would notice that tests were skipped. */
   readonly isCi: boolean;
   print(words: string): void;
 }
 
 /**
- * Finds a program, or installs it with apt as root or with a sudo that needs no password. Returns undefined when there
- * is none, which is an error on CI. Prints what it did, or what to do.
+ * Finds a program, or installs it with apt, as root or through sudo without a password. Returns undefined when there
+ * is none, which is an error on CI. Prints what it did, or what the developer should do.
  */
 export function findOrInstall(program: Program, machine: Machine = THIS_MACHINE): string | undefined {
   const found = program.find();

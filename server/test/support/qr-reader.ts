@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { inflateSync } from 'node:zlib';
 import jsQr from 'jsqr';
 
-/** Reads a one-bit grayscale PNG without filters, as our server writes it. */
+/** Reads a one-bit grayscale PNG without filters, as written by our server. */
 function readPng(dataUrl: string) {
   const png = Buffer.from(dataUrl.replace('data:image/png;base64,', ''), 'base64');
   assert.equal(png.subarray(1, 4).toString(), 'PNG');
@@ -14,7 +14,7 @@ function readPng(dataUrl: string) {
   return { width, height, isBlack };
 }
 
-/** Decodes the code in an image, like a phone. */
+/** Decodes the code in an image like a phone. */
 export function decodeQr(dataUrl: string): string {
   const { width, height, isBlack } = readPng(dataUrl);
   const pixels = new Uint8ClampedArray(width * height * 4);
@@ -27,7 +27,7 @@ export function decodeQr(dataUrl: string): string {
   return Buffer.from(code.binaryData).toString('utf8');
 }
 
-/** Counts the modules around the code that stay white. */
+/** Counts the white modules around the code. */
 export function modulesOf(dataUrl: string) {
   const { width, isBlack } = readPng(dataUrl);
   let first = 0;

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const recorded = new AsyncLocalStorage<string[]>();
 
-/** Returns every SQL statement that `work` runs, without those of jobs that run meanwhile. */
+/** Returns every SQL statement that `work` runs, excluding those of jobs that run at the same time. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   await recorded.run(statements, work);

@@ -29,7 +29,7 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it again after `kill`, empty. */
+  /** Starts Redis; after `kill` it is empty. */
   async run(): Promise<void> {
     const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--dir', this.folder];
     const child = spawn(REDIS.find() ?? '', options, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -49,7 +49,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** It keeps its connections and answers nothing, until `wake`. */
+  /** Makes Redis keep its connections but not respond, until `wake`. */
   hang(): void {
     this.#child?.kill('SIGSTOP');
   }

@@ -2,8 +2,8 @@ import { setMaxListeners } from 'node:events';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 
-// Runs test files in the given order, some at a time: `node --test` would sort them.
-// Arguments: how many at a time, then the files.
+// Runs test files in the given order, several at a time: `node --test` would sort them. Arguments: how many at a time,
+// and then the files.
 
 const [atOnce, ...files] = process.argv.slice(2);
 

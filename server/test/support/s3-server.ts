@@ -8,7 +8,7 @@ import { freePort } from './free-port';
 const KEY = { accessKeyId: 'TESTKEY', secretAccessKey: 'test-secret' };
 const BUCKET = 'test-files';
 const REGION = 'us-east-1';
-/** Few, so that lists have several pages. */
+/** A small number, so that lists have several pages. */
 const PAGE_KEYS = 3;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
@@ -32,12 +32,12 @@ interface StoredObject {
 }
 
 /**
- * A small server that speaks S3: objects, lists of several pages, and deletions of many. It checks signatures and
- * hashes with its own code, and fails on request.
+ * A small server for the S3 protocol: objects, lists of several pages, and deletions of many objects. It checks
+ * signatures and hashes with its own code, and fails on request.
  */
 export class S3Server {
   readonly objects = new Map<string, StoredObject>();
-  /** How it fails: 'hangs' answers nothing, 'refuses' answers 503, 'breaks' ends a download in the middle. */
+  /** How it fails: 'hangs' sends no response, 'refuses' responds 503, and 'breaks' ends a download in the middle. */
   failure: 'hangs' | 'refuses' | 'breaks' | null = null;
   /** Called before a request is answered. */
   before: (method: string, key: string) => Promise<void> | void = () => undefined;
@@ -68,7 +68,7 @@ export class S3Server {
     };
   }
 
-  /** Starts it again after `stop`, with its objects; does nothing while it runs. */
+  /** Starts it again after `stop`, with its objects; does nothing if it is running. */
   async restart(): Promise<void> {
     if (this.#server) return;
     this.#server = createServer((request, response) => {
@@ -156,7 +156,7 @@ export class S3Server {
   }
 }
 
-/** Returns the code of what is wrong with a request's signature, version 4; null for a valid one. */
+/** Returns the error code for a request's signature (version 4); null if it is valid. */
 function signatureProblem({ method = '', headers }: IncomingMessage, url: URL, body: Buffer): string | null {
   const { authorization = '' } = headers;
   const [, credential = '', signed = '', signature = ''] =

@@ -13,7 +13,7 @@ const ACCOUNT = {
   password: 'Str0ng-enough!',
 };
 
-/** A response as a client sees it. */
+/** A response from a client's point of view. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -72,7 +72,7 @@ export class ServerProcess {
     return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** Requests its end, and waits; `SIGKILL` ends it immediately. */
+  /** Asks the server to end, and waits; `SIGKILL` ends it immediately. */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): Promise<void> {
     addToSuiteLog(this.output.out + this.output.err);
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;

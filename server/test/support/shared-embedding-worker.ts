@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { parentPort } from 'node:worker_threads';
 import type { ModelTask } from '../../src/passages/embeddings/embedder';
 
-// Replaces the thread with the model: sends texts to the process that embeds for all test files.
+// Replaces the thread that runs the model: sends texts to the process that embeds for all test files.
 const connection = connect(process.env['EMBEDDINGS_SOCKET'] ?? '');
 parentPort?.on('message', (task: ModelTask) => connection.write(`${JSON.stringify(task)}\n`));
 createInterface(connection).on('line', (line) => {

@@ -16,11 +16,11 @@ export interface SharedEmbeddings {
 
 /**
  * Listens on a socket in `folder`. A line contains a task of the thread as JSON; its response contains the 384 numbers
- * of an embedding, or what was read.
+ * of an embedding, or the reading.
  */
 export async function startSharedEmbeddings(folder: string): Promise<SharedEmbeddings> {
   const worker = pathToFileURL('dist/tests/test/support/test-embedding-worker.js');
-  // A busy machine may be slow.
+  // Generous, because a busy machine may be slow.
   const embedder = new Embedder(worker, PATIENCE_MS);
   const known = new Map<string, Promise<string>>();
   const run = async (task: ModelTask) => {

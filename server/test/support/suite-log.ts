@@ -1,15 +1,15 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folder for the logs of this run's servers and the recorded secrets; '' outside a whole run. */
+/** The folder for the logs of this run's servers and the recorded secrets; '' outside a whole run. */
 const FOLDER = process.env['SUITE_LOG_DIR'] ?? '';
 const NAMES = /password|token|secret|authorization|api_?key/i;
-/** Shorter secrets are words that may be in any line. */
+/** Shorter secrets could be words that appear in any line. */
 const LENGTH_MIN = 8;
 
 const noted = new Set<string>();
 
-/** Returns the file that the servers of this process log to; null when they do not log. */
+/** Returns the file to which the servers of this process log; null if they do not log. */
 export const suiteLogFile = (): string | null => (FOLDER ? join(FOLDER, `${process.pid}.log`) : null);
 
 /** Adds the output of a server in another process. */
@@ -42,7 +42,7 @@ export function findLeaks(folder: string): { leaks: string[]; lines: number; sec
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
       .filter((line) => line !== '');
   const secrets = [...new Set(read('.secrets').map((line) => JSON.parse(line) as string))];
-  // Looking for each secret in each line would take seconds: there are thousands of both.
+  // Searching every line for every secret would take seconds: there are thousands of both.
   const byBeginning = new Map<string, string[]>();
   for (const secret of secrets) {
     const beginning = secret.slice(0, LENGTH_MIN);

@@ -9,7 +9,7 @@ import { type AnswerScore, type AnswerSet, readAnswerSets, readDocuments, scoreA
 import { type FollowUpScore, KNOWN_LOSSES, readFollowUps, scoreFollowUps } from './follow-ups';
 import { createTestDatabase, hasPostgres } from './test-database';
 
-/** File in which `npm run answers` collects the figures of all sets for docs/answers.md; undefined in other runs. */
+/** The file in which `npm run answers` collects the figures of all sets for docs/answers.md; undefined in other runs. */
 export const ANSWERS_TABLE = process.env['ANSWERS_TABLE'];
 
 type Measured = { set: Pick<AnswerSet, 'set' | 'half' | 'language'>; score: AnswerScore };
@@ -19,7 +19,7 @@ const followUps: { name: string; score: FollowUpScore }[] = [];
 
 const LANGUAGES_ASKED = ['en', 'de', 'fr', 'es'];
 
-/** This set checks in every run that both databases give the same results. */
+/** With this set, every run checks that both databases give the same results. */
 const ON_BOTH = 'clinic';
 
 /** Declares a test for each set that `isAsked` selects. */
@@ -89,7 +89,7 @@ export function testAnswers(isAsked: (set: AnswerSet) => boolean): void {
         followUps.push({ name, score });
         if (name.startsWith('tune')) for (const miss of score.misses) context.diagnostic(miss);
         assert.ok(score.understood >= 0.8 * score.followUps, `understood ${score.understood} of ${score.followUps}`);
-        // No single question gets worse; one that got better leaves the list.
+        // No question may get worse; a question that got better must be removed from the list.
         assert.deepEqual(
           score.lost,
           KNOWN_LOSSES.filter((id) => id.startsWith(`${name} `)),
@@ -99,7 +99,7 @@ export function testAnswers(isAsked: (set: AnswerSet) => boolean): void {
   });
 }
 
-/** Measures every set with the operator's language model, which words the answers of its own desk. */
+/** Measures every set with the operator's language model, which writes the answers of a separate desk. */
 export function measureModel(config: LanguageModelConfig): void {
   describe(`are answered with ${config.model}`, () => {
     let desk: AnswerDesk;

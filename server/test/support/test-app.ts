@@ -13,10 +13,10 @@ import { createTestDatabase, hasPostgres } from './test-database';
 
 /** The worker with the model. */
 export const EMBEDDING_WORKER = pathToFileURL('dist/embedding-worker.js');
-/** Uses the model of the whole run; see shared-embeddings.ts. */
+/** Uses the model that the whole run shares; see shared-embeddings.ts. */
 const SHARED_EMBEDDING_WORKER = pathToFileURL('dist/tests/test/support/shared-embedding-worker.js');
 
-/** A running app with its own data folder and database. Valid inside tests, between `before` and `after`. */
+/** A running app with its own data folder and database. Can be used inside tests, between `before` and `after`. */
 export class TestApp {
   #app: FastifyInstance | undefined;
   config!: Config;
@@ -43,7 +43,7 @@ export class TestApp {
     this.#app = undefined;
   }
 
-  /** Restarts the app like an operator: the same data, a new process. */
+  /** Restarts the app like an operator, with the same data in a new process. */
   async restart(overrides: Partial<Config> = {}): Promise<void> {
     await this.stop();
     await this.start({ ...this.config, ...overrides });
@@ -53,7 +53,7 @@ export class TestApp {
 /** Set by `npm run test:full`. */
 export const IS_FULL = process.env['TESTS'] === 'full';
 
-/** Declares the tests in `define` once for each available database: for subjects whose statements or locks differ. */
+/** Declares the tests in `define` for each available database: for subjects whose statements or locks differ. */
 export function onEachDatabase(define: (test: TestApp) => void, overrides: Partial<Config> = {}): void {
   describe('on SQLite', () => define(useTestApp('sqlite', overrides)));
   describe('on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, () =>
@@ -63,7 +63,7 @@ export function onEachDatabase(define: (test: TestApp) => void, overrides: Parti
 
 /**
  * Declares the tests in `define` for a subject whose statements are the same on both databases: `npm test` runs them on
- * `engine`, or on SQLite without PostgreSQL, and the full run on each.
+ * `engine`, or on SQLite if there is no PostgreSQL, and the full run runs them on both.
  */
 export function onOneDatabase(engine: Engine, define: (test: TestApp) => void, overrides: Partial<Config> = {}): void {
   const chosen = hasPostgres ? engine : 'sqlite';
@@ -74,7 +74,9 @@ export function onOneDatabase(engine: Engine, define: (test: TestApp) => void, o
 /** Options of a long test that only `npm run test:full` runs. */
 export const IN_FULL = { skip: !IS_FULL && 'npm run test:full runs it' };
 
-/** Options of a long test that hardly depends on the database: `npm test` runs it on `engine`, the full run on each. */
+/**
+ * Options of a long test that hardly depends on the database: `npm test` runs it on `engine`, and the full run on both.
+ */
 export const mostlyOn = (engine: Engine, test: TestApp) => (test.engine === engine ? {} : IN_FULL);
 
 /** Declares an app for all tests of the surrounding `describe`. */
@@ -99,7 +101,7 @@ export function useTestApp(engine: Engine = 'sqlite', overrides: Partial<Config>
   return test;
 }
 
-/** Most tests sign somebody in, and an operator's hash takes ten milliseconds. */
+/** Most tests sign somebody in, and a hash with an operator's settings takes ten milliseconds. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1 };
 
 export function testConfig(dataDir: string): Config {
@@ -111,22 +113,22 @@ export function testConfig(dataDir: string): Config {
       RELEASES_DIR: join(dataDir, 'no-releases'),
       // A whole run checks the log; see suite-log.ts.
       ...(logFile === null ? { LOG_LEVEL: 'silent' } : { LOG_LEVEL: 'trace', LOG_FILE: logFile }),
-      // The host of `inject`.
+      // The host that `inject` sends.
       ALLOWED_HOSTS: 'localhost',
     }),
     queueTickMs: 20,
     lookMs: 250,
     passwordHash: CHEAP_HASH,
-    // Like PostgreSQL in postgres-cluster.ts: no test cuts the power.
+    // As for PostgreSQL in postgres-cluster.ts: no test cuts the power.
     isDurable: false,
-    // Nothing answers there, so no test uses the network.
+    // Nothing responds at this address, so no test uses the network.
     nameServers: ['127.0.0.1:9'],
     // A busy machine must not change an answer.
     meaningMs: 60_000,
     readingMs: { small: 600_000, large: 600_000, scan: 600_000 },
-    // Starting one takes 0.2 s. Otherwise each server and each organization has its own.
+    // Starting a reader takes 0.2 s, and otherwise every server and organization would have its own.
     isolatesReaders: false,
-    // The built workers, which start ten times faster than from source.
+    // The built workers start ten times faster than those from source.
     extractWorker: pathToFileURL('dist/extract-worker.js'),
     pageWorker: pathToFileURL('dist/page-worker.js'),
     composer: pathToFileURL('dist/compose.js'),

@@ -4,7 +4,7 @@ import { until } from './until';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** PostgreSQL's error code when somebody is connected to a template. */
+/** PostgreSQL's error code if somebody is connected to a template. */
 const OBJECT_IN_USE = '55006';
 
 export const hasPostgres = url !== '';

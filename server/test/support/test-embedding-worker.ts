@@ -5,7 +5,7 @@ import { loadCrossEncoder } from '../../src/passages/embeddings/cross-encoder';
 import type { ModelTask } from '../../src/passages/embeddings/embedder';
 import { toEmbedding } from '../../src/passages/embeddings/embedding';
 
-// The model as servers use it, but without their low priority: here all test files wait for it.
+// Runs the model as servers do, but without the low priority, because all test files wait for it.
 const embedder = await createEmbedder({ model });
 
 let read: ReturnType<typeof loadCrossEncoder> | undefined;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** The response at a path: a page's HTML, or everything. */
+/** The response at a path: the HTML of a page, or a complete response. */
 export type TestPage =
   | string
   | {
@@ -22,7 +22,7 @@ export class TestSite {
 
   async start(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    // A test that fails before it stops the site must end, too.
+    // A test that fails before stopping the site must also end.
     this.#server.unref();
     return this;
   }

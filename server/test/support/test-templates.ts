@@ -7,11 +7,11 @@ import { openDatabase } from '../../src/database/database';
 
 const NAME = 'frontdesk_template';
 
-/** Databases with all tables and no rows, which tests copy: that is faster than running every migration each time. */
+/** Databases with all tables but no rows, which tests copy: this is faster than running every migration each time. */
 export interface TestTemplates {
-  /** SQLite's file. */
+  /** The SQLite file. */
   readonly file: string;
-  /** The name of PostgreSQL's database; '' without PostgreSQL. */
+  /** The name of the PostgreSQL database; '' if there is no PostgreSQL. */
   readonly database: string;
 }
 

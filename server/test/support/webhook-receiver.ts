@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
-/** What a receiver does with a message: its status, an address to which it redirects, nothing at all, or hanging up. */
+/** How a receiver reacts to a message: with a status, with a redirect to an address, not at all, or by hanging up. */
 export type Manners = number | { readonly to: string } | 'hang' | 'close';
 
 interface Received {
@@ -12,10 +12,10 @@ interface Received {
   readonly path: string;
 }
 
-/** Another system that gets webhooks, at a free port of this machine. */
+/** Another system that receives webhooks, at a free port of this machine. */
 export class WebhookReceiver {
   readonly messages: Received[] = [];
-  /** For each path; 200 elsewhere. */
+  /** The reaction at each path; 200 elsewhere. */
   readonly manners = new Map<string, Manners>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 

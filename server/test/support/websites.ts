@@ -21,7 +21,7 @@ export const xml = (body: string): TestPage => ({
 /** Settings that allow websites of tests, without pauses. */
 export const quick = { websitesAllowPrivate: true, websiteDelayMs: 0 };
 
-/** Creates an owner whose agent has a website that was fetched once. */
+/** Creates an owner whose agent has a website that has been fetched once. */
 export async function ownerWith(
   test: TestApp,
   pages: Record<string, TestPage | ((path: string, address: string) => TestPage)>,

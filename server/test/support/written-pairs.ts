@@ -31,7 +31,7 @@ const TABLES = [
   },
 ];
 
-/** Lists what an organization reads and writes. */
+/** Lists the calls with which an organization reads and writes. */
 export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pairs: Written[] }> {
   const { owner, botId, clientId, site } = await openDesk(test, 'Written');
   const page = site.as({ client_id: clientId });
@@ -57,7 +57,8 @@ export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pair
       reads: [getBot, listed],
     },
     {
-      // Copies an agent: without its client id, which only one agent can have, and with the text that a new one needs.
+      // Copies an agent, without its client id, which only one agent can have, and with the text that a new agent
+      // needs.
       write: bot.createBot,
       fixed: { name: 'Copy', description: 'Text' },
       set: settings,
@@ -110,7 +111,7 @@ export async function everyPair(test: TestApp): Promise<{ owner: ApiClient; pair
 
   const [documentId = ''] = await upload(owner, botId, { 'über uns.txt': 'Lemons', 'empty.txt': ' ' });
   await documentsDone(owner, botId);
-  // Each has a document or a website once.
+  // Each agent can have a document or website only once.
   const others: string[] = [];
   for (let count = 0; count < 12; count++) others.push(await createAgent(owner));
   const other = () => others.pop() ?? '';

@@ -8,12 +8,12 @@ export type Fields = Record<string, Answer>;
 /** A call that writes what other calls read. */
 export interface Written {
   readonly write: Endpoint;
-  /** Fields that every call has: which thing it writes, and what it requires. */
+  /** Fields that every call has: the id of the thing that it writes, and required fields. */
   readonly fixed?: Fields;
-  /** A value for each other field; each is also left out, null and empty where the call accepts that. */
+  /** A value for each other field; each field is also omitted, null and empty if the call accepts that. */
   readonly set: Fields;
   readonly reads: readonly Read[];
-  /** Times that every write sets. */
+  /** Names of times that every write sets. */
   readonly volatile?: readonly string[];
 }
 
@@ -21,14 +21,14 @@ export interface Written {
 export interface Read {
   readonly read: Endpoint;
   readonly with?: Fields;
-  /** Called by somebody other than the owner. */
+  /** Who calls it, if not the owner. */
   readonly by?: ApiClient;
   /** The part of the answer that is written; null when there is none. Default: all of it. */
   readonly part?: (answer: Answer) => Fields | null | undefined;
-  /** Names that differ: the field of the write, and that of the read. */
+  /** Names that differ: the field of the write, with the field of the read. */
   readonly names?: Readonly<Record<string, string>>;
-  /** What the second read asks for, when the call wrote a copy. Default: `with`. */
+  /** The input of the second read, if the call wrote a copy. Default: `with`. */
   readonly again?: (sent: Fields) => Fields;
-  /** What the second read has in common with the first. Default: everything. */
+  /** The part of the second read that equals the first. Default: everything. */
   readonly same?: (answer: Answer) => unknown;
 }
