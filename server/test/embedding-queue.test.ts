@@ -55,8 +55,7 @@ async function ownAgent(test: TestApp, database: Database) {
 }
 
 /**
- * Runs a separate queue while the app is stopped, until a condition is true. Returns when each text was embedded, in
- * ms.
+ * While the app is stopped, runs a separate queue until a condition is true; returns when each text was embedded (ms).
  */
 async function embed(
   database: Database,

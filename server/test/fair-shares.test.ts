@@ -113,39 +113,35 @@ describe('Documents of several owners', () => {
 
 describe('Passages of several owners', () => {
   onEachDatabase((test) => {
-    it(
-      'are embedded in turns, even if a whole book is waiting ahead of the others',
-      mostlyOn('sqlite', test),
-      async () => {
-        const paragraphs = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}.`.padEnd(900, ' x'));
-        const book = await ownerWithFiles(test, { 'book.txt': paragraphs('Book').join('\n\n') });
-        await documentsRead(book.owner, book.botId);
-        const letter = await ownerWithFiles(test, { 'letter.txt': 'Letter' });
-        await documentsRead(letter.owner, letter.botId);
-        await test.stop();
-        await withDatabase(test, async (database) => {
-          await database.db.updateTable('passages').set({ embedding: null, embedding_lease_until: null }).execute();
-          // The server could not embed anything, and paused the document that it tried last.
-          const unpaused = { embedding_failures: 0, embedding_retry_at: null };
-          await database.db.updateTable('documents').set(unpaused).execute();
-          await database.db.updateTable('organizations').set({ embedding_due: 0 }).execute();
-          const embedded: string[] = [];
-          const embed = async (text: string) => {
-            embedded.push(text);
-            await setTimeout(2);
-            return new Int8Array(384).fill(1);
-          };
-          const queue = embeddingQueue(database, { embed, model: 'test', knows: () => true }, (failure) =>
-            assert.fail(String(failure)),
-          );
-          queue.wake();
-          while (!embedded.some((text) => text.startsWith('Letter'))) await setTimeout(5);
-          assert.ok(embedded.length <= 5 * 4, `${embedded.length} passages were embedded before`);
-          await queue.close();
-        });
-        await test.start(test.config);
-      },
-    );
+    it('are embedded in turns, even if a book is waiting ahead of others', mostlyOn('sqlite', test), async () => {
+      const paragraphs = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}.`.padEnd(900, ' x'));
+      const book = await ownerWithFiles(test, { 'book.txt': paragraphs('Book').join('\n\n') });
+      await documentsRead(book.owner, book.botId);
+      const letter = await ownerWithFiles(test, { 'letter.txt': 'Letter' });
+      await documentsRead(letter.owner, letter.botId);
+      await test.stop();
+      await withDatabase(test, async (database) => {
+        await database.db.updateTable('passages').set({ embedding: null, embedding_lease_until: null }).execute();
+        // The server could not embed anything, and paused the document that it tried last.
+        const unpaused = { embedding_failures: 0, embedding_retry_at: null };
+        await database.db.updateTable('documents').set(unpaused).execute();
+        await database.db.updateTable('organizations').set({ embedding_due: 0 }).execute();
+        const embedded: string[] = [];
+        const embed = async (text: string) => {
+          embedded.push(text);
+          await setTimeout(2);
+          return new Int8Array(384).fill(1);
+        };
+        const queue = embeddingQueue(database, { embed, model: 'test', knows: () => true }, (failure) =>
+          assert.fail(String(failure)),
+        );
+        queue.wake();
+        while (!embedded.some((text) => text.startsWith('Letter'))) await setTimeout(5);
+        assert.ok(embedded.length <= 5 * 4, `${embedded.length} passages were embedded before`);
+        await queue.close();
+      });
+      await test.start(test.config);
+    });
     // The server does not embed anything itself, because a book would take minutes.
   }, withoutEmbedding);
 });

@@ -15,10 +15,7 @@ import { until } from './support/until';
 const FORTY_DAYS_MS = 40 * 86_400_000;
 const QUESTION = 'Do you sell apples?';
 
-/**
- * Opens a desk with the calls of these tests. Nothing is embedded, so questions are the same only if their words are
- * equal.
- */
+/** Opens a desk with the calls of these tests. Nothing is embedded, so only questions with equal words are the same. */
 async function openShop(test: TestApp) {
   const { owner, botId: agentId, clientId, site } = await openDesk(test);
   const visit = async (userName: string, visitorId?: string) => {

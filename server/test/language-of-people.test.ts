@@ -317,8 +317,7 @@ describe('Notifications', () => {
       const again = { 'if-none-match': String(german.headers['etag']) };
       const unchanged = await owner.as(GERMAN).send(getNotifications, {}, again);
       assert.equal(unchanged.statusCode, 304);
-      // Each response, even the English one, declares that it varies by language: otherwise a cache would show it to
-      // everybody.
+      // Each response, even the English one, varies by language: otherwise a cache would show it to everybody.
       for (const answer of [await owner.send(getNotifications), german, unchanged]) {
         assert.equal(answer.headers['vary'], 'accept-language, authorization, accept-encoding');
       }

@@ -28,8 +28,7 @@ const IS_FULL = process.env['TESTS'] === 'full';
 const TIMED = ['realtime-cuts'];
 
 /**
- * These take longest or wait most, the longest first. Each process begins with one or two of them, so that all
- * processes take about the same time.
+ * The slowest files, the longest first. Each process begins with one or two, so all processes take about the same time.
  */
 const LONG = [
   'test/documents',

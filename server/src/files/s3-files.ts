@@ -23,15 +23,9 @@ const ANSWER_MS = 2_000;
 const START_MS = 5_000;
 /** How long a download may stall because nobody reads it, such as a browser on a slow connection. */
 const UNREAD_MS = 60_000;
-/**
- * Maximum number of simultaneous downloads. They have separate connections, so that slow ones never delay anything
- * else.
- */
+/** Maximum number of parallel downloads. They have separate connections, so slow ones never delay anything else. */
 const READS_MAX = 1_000;
-/**
- * Maximum number of files deleted in one call. S3 allows 1000, but some servers take longer for them than the silence
- * above.
- */
+/** Files deleted in one call. S3 allows 1000, but some servers take longer for them than the silence above. */
 const KEYS_AT_ONCE = 100;
 
 const PREFIX = 'documents/';

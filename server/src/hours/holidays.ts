@@ -1,8 +1,6 @@
 import { dateOf, dayOf } from './open-intervals';
 
-/**
- * Holidays by their date, in all eight languages and without accents; longer names precede the names that they contain.
- */
+/** Holidays by date, in all eight languages and without accents; longer names precede the names that they contain. */
 const FIXED: readonly (readonly [month: number, date: number, names: string])[] = [
   [
     12,
@@ -102,7 +100,7 @@ const HOLIDAYS: readonly (readonly [RegExp, (year: number) => number])[] = [
 ];
 
 /**
- * Finds a holiday in a text without accents. Returns its next date, which may be today, and the text without its name.
+ * Finds a holiday in a text without accents. Returns its next date, today at the earliest, and the rest of the text.
  */
 export function findHoliday(text: string, today: number): { readonly day: number; readonly rest: string } | null {
   for (const [names, dayIn] of HOLIDAYS) {

@@ -28,10 +28,7 @@ export function varyByLanguage(reply: FastifyReply): void {
   reply.header('vary', variesWith(reply, ['accept-language']));
 }
 
-/**
- * Returns a JSON value with the texts in the fields `names`, and in lists of texts there, translated into a language of
- * the dashboard.
- */
+/** Returns a JSON value with the texts and lists of texts in the fields `names` translated. */
 export function withSentences(value: unknown, names: readonly string[], language: DashboardLanguage): unknown {
   if (Array.isArray(value)) return value.map((entry) => withSentences(entry, names, language));
   if (typeof value !== 'object' || value === null) return value;

@@ -9,10 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Maximum size of large bodies in memory at a time, in bytes, in total and per caller. A document is sent as at most 34
- * MB.
- */
+/** Maximum bytes of large bodies in memory at a time, in total and per caller. A document is sent as at most 34 MB. */
 const LARGE_MAX = 400_000_000;
 const PER_CALLER_MAX = 120_000_000;
 /** Bodies up to this size, such as a login, are counted separately: large ones cannot block them. */

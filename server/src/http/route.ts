@@ -48,10 +48,7 @@ export interface Guard<Caller> {
 export interface RouteOptions<Input = never, Caller = never> {
   /** Largest body in bytes. Default: 1 MB, and 32 kB for public endpoints. */
   readonly bodyLimit?: number;
-  /**
-   * The message for a larger body, if the limit means something to the user. Default: a message that names the
-   * megabytes.
-   */
+  /** The message for a larger body, if the limit means something to the user. Default: one that names the megabytes. */
   readonly tooLarge?: Sentence;
   /** Responds to refusals with a bare array of messages (spec section 7.1) instead of `{message}`. */
   readonly errorsAsList?: boolean;

@@ -5,10 +5,7 @@ import { type HeldLease, holdLease, type Pauses, pauseAfter } from './lease';
 export interface Job<Work, Result = void> {
   /** How often to check for work when nothing wakes the worker. */
   readonly idleMs: number;
-  /**
-   * Delay between a wake and its check, so that more work can be stored. After finished work the next check is
-   * immediate.
-   */
+  /** Delay between a wake and its check, so that more work can be stored. After finished work there is no delay. */
   readonly soonMs?: number;
   /** How many pieces of work may run at the same time, each in another lane. */
   readonly atOnce?: number;

@@ -164,10 +164,7 @@ const NOTIFICATIONS: PagedList = {
     sql`${containsText(engine, sql.ref('title'), text)} or ${containsText(engine, sql.ref('message'), text)}`,
 };
 
-/**
- * Reads one page of `listNotifications`, even beyond its limit. A search matches the text as people read it in
- * `language`.
- */
+/** Reads one page of `listNotifications`, even beyond its limit. A search matches the text in `language`. */
 export function readNotificationsPage(
   database: Database,
   organization: string,

@@ -178,9 +178,7 @@ function partsOf({ path }: Endpoint): string[] {
   return path.split('/').filter((part) => part !== '' && part !== 'api' && !/^v\d|^:/.test(part));
 }
 
-/**
- * A name that is unique in the document, such as `qr.save`, or `conversations.delete.id` for a path without an action.
- */
+/** A name unique in the document, such as `qr.save`, or `conversations.delete.id` for a path without an action. */
 function nameOf(endpoint: Endpoint): string {
   const { method, path } = endpoint;
   const parts = partsOf(endpoint);

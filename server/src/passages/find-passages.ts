@@ -108,10 +108,7 @@ export async function rankFor(
 
 const NO_WORDS_EMBEDDED: ReadonlyMap<string, Embedding> = new Map();
 
-/**
- * Embeds each strong word of a question separately, and returns the embeddings by term; null when one takes too long or
- * fails.
- */
+/** Embeds each strong word of a question separately; returns them by term, or null when one takes too long or fails. */
 async function embedWords(concepts: readonly Concept[], embed: (word: string) => Promise<Embedding | null>) {
   const found = await Promise.all(
     concepts.filter(isStrong).map(async ({ term, word }) => [term, await embed(word)] as const),
@@ -210,10 +207,7 @@ export async function passagesById(
   return (rows as FoundPassage[]).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/**
- * Returns the rarest of the words, as long as their matches can be ranked together: at least one, and none without a
- * match.
- */
+/** Returns the rarest words whose matches can be ranked together: at least one word, and none without a match. */
 async function rarest(database: Database, agent: AgentKey, words: readonly string[]): Promise<string[]> {
   const counts: { word: string; count: number }[] = [];
   for (let from = 0; from < words.length; from += WORDS_AT_ONCE) {

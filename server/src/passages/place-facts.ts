@@ -119,8 +119,7 @@ export class PlaceFacts {
   }
 
   /**
-   * Embeds each strong word of a question separately, and returns the embeddings by term; null when one takes too long
-   * or fails.
+   * Embeds each strong word of a question separately; returns them by term, or null when one takes too long or fails.
    */
   async #wordsOf(concepts: readonly Concept[], meanings: QuestionMeanings) {
     const found = new Map<string, Embedding>();

@@ -40,16 +40,14 @@ export const WEIGHTS = {
   titleBonus: 0.9,
 
   /**
-   * The weight of words in addition to meaning, which is from 0 to 1. Tuned on `tune`, together with the embedding
-   * model.
+   * Weight of words in addition to meaning, which is from 0 to 1. Tuned on `tune`, together with the embedding model.
    */
   wordsBesideMeaning: 0.15,
   /** The estimated meaning of a sentence without an embedding, by the share of the question that it covers. */
   guessedMeaning: 0.4,
 
   /**
-   * With an embedding service, a passage at least this similar may help even without a common word. An estimate: models
-   * differ.
+   * With an embedding service, a passage this similar may help even without a common word. Estimated: models differ.
    */
   nearInOtherModels: 0.35,
 

@@ -33,10 +33,7 @@ const payloadReader = v.object({ agentId: text, place: text, facts: lines, start
 /** Reads the stored payload of a place's code, even if it is incomplete. */
 const readPlacePayload = (payload: string) => v.parse(payloadReader, JSON.parse(payload));
 
-/**
- * Finds the place of a code's short link; otherwise returns why nobody can chat there, or that the code now has another
- * type.
- */
+/** Finds the place of a code's short link, or why nobody can chat there, or that the code now has another type. */
 export async function findPlace(
   { db }: Database,
   typed: string,

@@ -21,10 +21,7 @@ import { endOf, languageOf, type NoChat } from './place-words';
 const CHAT = '/api/v1/chat';
 export const PLACES_PREFIX = '/api/places/:slug';
 
-/**
- * Returns a call of the chat in the form used by the page of a place: with the slug in the path and without a client
- * id.
- */
+/** Returns a call of the chat as made by the page of a place: with the slug in the path and without a client id. */
 export function atPlace<E extends Endpoint>(endpoint: E): E {
   const { entries = {} } = endpoint.request as { readonly entries?: v.ObjectEntries };
   const { clientId: _, ...others } = entries;

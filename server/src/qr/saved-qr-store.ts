@@ -56,10 +56,7 @@ export async function storeQr(
   return { id };
 }
 
-/**
- * Inserts a code, with another id if another organization has used the given one. Returns its id and the slugs to
- * forget.
- */
+/** Inserts a code, with a new id if another organization has used the given one. Returns its id and slugs to forget. */
 async function insertCode(
   database: Database,
   transaction: Kysely<Tables>,

@@ -16,10 +16,7 @@ import type { ComposeChange, Composer } from './run-compose';
 
 const EMPTY: StoredReleaseLog = { releases: [], choices: {}, live: {} };
 
-/**
- * Reads all parts of the site, starting with the host, including those that so far have only a token. `origin` is the
- * site's.
- */
+/** Reads all parts of the site, the host first, even those that have only a token so far. `origin` is the site's. */
 export async function readParts(
   services: ReleaseServices,
   origin: string,

@@ -20,8 +20,7 @@ const RATE_MIN = 0.02;
 const TIMES = 2;
 
 /**
- * Returns the number of attempts to load a release, and of those that failed: each attempt counts once, however many
- * reports it caused.
+ * Returns how many attempts to load a release were made, and how many failed; several reports may be about one attempt.
  */
 export function attemptsOf({ loads, failures, crashes, errors }: Tally): { attempts: number; failed: number } {
   const attempts = Math.max(loads, crashes) + failures;

@@ -46,10 +46,7 @@ form button{width:100%;margin-top:1rem}
 input[aria-invalid]{border-color:var(--bad)}
 p.problem{margin-top:.5rem;color:var(--bad);text-wrap:wrap}`;
 
-/**
- * The drawings, by the message of the page: lines in ink and lines in brass, 160 by 112 as in the dashboard
- * (docs/design.md).
- */
+/** The drawings for each message: lines in ink and in brass, 160 by 112 as in the dashboard (docs/design.md). */
 const DRAWINGS = {
   // A bell under a cover.
   paused: ['M12 96h136M40 88h80v8H40zM48 88a32 32 0 0 1 64 0M80 56v-6M74 50h12', 'M66 18v20M94 18v20'],

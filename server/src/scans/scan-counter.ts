@@ -22,10 +22,7 @@ class VisitorSalts {
 
   constructor(private readonly database: Database) {}
 
-  /**
-   * Hashes who scans which link, differently every day. Parts are joined by line breaks, which no header or address
-   * contains.
-   */
+  /** Hashes who scans which link, differently every day. No header or address contains the separator, a line break. */
   visitorHash(at: number, address: string, userAgent: string, slug: string): string {
     const day = Math.floor(at / DAY_MS);
     if (day !== this.#day) {
@@ -105,8 +102,7 @@ export class ScanCounter {
   #written: ScanBatch | null = null;
   #scans: Scan[] = [];
   /**
-   * Visitors seen by this process, by hash. With `max`, the cache would allocate the memory for all of them at the
-   * start.
+   * Visitors seen by this process, by hash. With `max`, the cache would allocate memory for all of them at the start.
    */
   readonly #visitors = new LRUCache<string, Visitor>({ maxSize: VISITORS_MAX, sizeCalculation: () => 1 });
   readonly #salts: VisitorSalts;

@@ -68,8 +68,8 @@ function readRemotes(registry: string, translations: string | null): Remote[] {
 }
 
 /**
- * The route of a page, and the login page, to which visitors without a session are redirected; or the cards of the home
- * page.
+ * The route of a page, and the login page, to which visitors without a session are redirected; or the home page's
+ * cards.
  */
 function excerptOf(remotes: readonly Remote[], path: string): unknown[] {
   const plain = path.toLowerCase().replace(/(.)\/+$/, '$1');

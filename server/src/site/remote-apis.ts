@@ -54,10 +54,7 @@ function isBelowPrefix(path: string, prefixes: readonly string[]): boolean {
   });
 }
 
-/**
- * Returns the pattern of a page's path, in which `:name` is a segment, `?` makes a segment optional and `*` is the
- * rest.
- */
+/** Returns the pattern of a page's path, where `:name` is a segment, `?` makes one optional, and `*` is the rest. */
 function patternOf(page: string): RegExp {
   const segments = page.split('/').filter(Boolean);
   const parts = segments.map((segment) => {

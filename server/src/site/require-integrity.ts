@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Because of this header, browsers that support it load no script without a hash. It does not cover workers, styles and
- * pictures.
- */
+/** Browsers that support this header load no script without a hash. It does not cover workers, styles and pictures. */
 export const INTEGRITY_POLICY = { 'integrity-policy': 'blocked-destinations=(script)' };
 
 /** The file of `npm run compose` that lists the hash of every script. */

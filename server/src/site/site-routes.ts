@@ -211,8 +211,6 @@ function pathOf(url: string): string | null {
   }
 }
 
-/**
- * Missing files get 404: if they got the page, a missing script would cause a white screen instead of a reported error.
- */
+/** Missing files get 404: with the page, a missing script would cause a white screen instead of a reported error. */
 const isMissingFile = (path: string) =>
   /^\/admin\/(?:remotes\/|.*\.[a-z0-9]{1,10}$)/i.test(path) || /^\/(?:favicon\.ico|robots\.txt)$/.test(path);

@@ -203,10 +203,7 @@ const NOUN = /^(?:sót|órg|océ|plát|ráb|huérf|tímp)anos$|fenómenos$|^(?:e
 
 const BARE: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
 
-/**
- * Removes the pronouns after a Spanish verb in lower case; the stemmer handles only a single pronoun after an
- * infinitive.
- */
+/** Removes the pronouns after a lower-case Spanish verb; the stemmer handles only a single one after an infinitive. */
 function withoutEnclitics(word: string): string {
   if (!/[áéíóú]/u.test(word) || NOUN.test(word)) return word;
   const verb = word.replace(PRONOUNS, '');

@@ -16,10 +16,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Pauses before the next attempts, by the Standard Webhooks specification. After the last attempt the delivery is given
- * up.
- */
+/** Pauses between attempts, by the Standard Webhooks specification; after the last one the delivery is given up. */
 const PAUSES_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -31,10 +28,7 @@ const PAUSES_MS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/**
- * Each pause is extended by a random share of up to this, so that deliveries that failed together are not retried
- * together.
- */
+/** Each pause is extended by a random share up to this, so deliveries that failed together are not retried together. */
 const JITTER = 0.1;
 /** How long a claim lasts: longer than an attempt. */
 const CLAIM_MS = MINUTE_MS;
@@ -61,10 +55,7 @@ export interface DeliveryParts {
   readonly notifyWithin: NotifyWithin;
 }
 
-/**
- * Delivers events to webhooks. Each webhook has its own lane, and they take turns, so that a slow one never delays the
- * others.
- */
+/** Delivers events to webhooks. Each has its own lane, and they take turns, so a slow one never delays the others. */
 export class WebhookDeliveries implements Job<Delivery, Attempt> {
   readonly idleMs = LOOK_MS;
   readonly atOnce = AT_ONCE;

@@ -260,8 +260,5 @@ export class Crawl {
   }
 }
 
-/**
- * Returns the message for the owner if a page cannot be stored, for example because of a quota; null for other
- * failures.
- */
+/** Returns the message for the owner if a page cannot be stored, such as for a quota; null for other failures. */
 export const refusalOf = (error: unknown) => (error instanceof ApiError && error.status === 409 ? error.message : null);

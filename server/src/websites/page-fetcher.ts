@@ -59,10 +59,7 @@ export type FetchResult =
 export interface RedirectRules {
   /** Whether robots may read an address; otherwise the result is 'forbidden'. Default: every address is allowed. */
   readonly allows?: (address: string) => boolean;
-  /**
-   * Also follows redirects to other hosts, at the usual ports or that of the first address. Default: the result is
-   * 'elsewhere'.
-   */
+  /** Also follows redirects to other hosts, at the usual ports or that of the first address. Default: 'elsewhere'. */
   readonly toOtherHosts?: boolean;
 }
 

@@ -12,20 +12,14 @@ import { pageAddress } from './page-address';
 import type { FetchedPage } from './page-fetcher';
 import { ROBOT, robotsDirectives } from './robots-directives';
 
-/**
- * Returns a hash that changes with the title or the text that a visitor reads. Markup may contain a new token at each
- * request.
- */
+/** Returns a hash of the title and the text that a visitor reads. Markup may contain a new token at each request. */
 function pageHash(name: string, content: Iterable<string | Buffer>): string {
   const hash = createHash('sha256').update(`${name}\n`);
   for (const part of content) hash.update(part);
   return hash.digest('hex');
 }
 
-/**
- * Yields one line at a time: each repeats its headings, so all lines of a hostile page would not fit into memory
- * together.
- */
+/** Yields one line at a time: each repeats its headings, so those of a hostile page would not fit into memory. */
 function* linesOf(html: Buffer, fingerprints: Set<string>): Generator<string | Buffer> {
   try {
     let separator = '';

@@ -119,9 +119,7 @@ function parseManifest(bytes: Buffer | undefined): Record<'name' | 'short_name' 
   }
 }
 
-/**
- * Returns a color as six hexadecimal digits; null for text that is no color, and for a white that would hide the chat.
- */
+/** Returns a color as six hexadecimal digits; null for other text, and for a white that would hide the chat. */
 export function hexOf(color: string | undefined): string | null {
   const text = color?.trim().toLowerCase() ?? '';
   const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(text)?.slice(1);

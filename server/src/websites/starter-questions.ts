@@ -14,10 +14,7 @@ const TIME = /\d ?(?:[:.h]\d\d|am\b|pm\b|uhr\b|h\b|o.clock)|noon|midnight|mittag
 const AMOUNT = /[€$£]|\b(?:eur|euros?|chf|francs?|franken|usd|dollars?|gbp|pounds?)\b/i;
 const ANY = /./;
 
-/**
- * How people ask about things that many sites have. Each question is chosen by a heading's words, if the text under it
- * answers the question.
- */
+/** Usual questions, each chosen by a heading's words if the text under the heading answers the question. */
 const KNOWN: readonly (readonly [heading: RegExp, text: RegExp, question: Wordings])[] = [
   [
     /^(?:breakfast|frühstück|petit[- ]déjeuner)$/i,
@@ -95,8 +92,7 @@ export interface ReadPassage {
 const SHOW_LANGUAGE = 5;
 
 /**
- * Returns a question about each innermost heading that a visitor would ask about, without duplicates and in the site's
- * language.
+ * Returns a question about each innermost heading that interests visitors, without duplicates, in the site's language.
  */
 export function starterQuestionsOf(passages: readonly ReadPassage[], agentName: string): string[] {
   const sample = passages.slice(0, SHOW_LANGUAGE).map(({ text }) => text);

@@ -117,9 +117,7 @@ export class WebsiteClaims {
     return (row?.added ?? 0) + (row?.changed ?? 0);
   }
 
-  /**
-   * Stores the result of a crawl and related rows in one transaction. Returns whether this worker still had the claim.
-   */
+  /** Stores the result of a crawl and related rows in one transaction. Returns whether the claim was still valid. */
   async finish(
     website: ClaimedWebsite,
     { error, isCut }: CrawlResult,

@@ -17,10 +17,7 @@ export type Sentence = Filled<Key | KeyOfEndpoints>;
  */
 export const asSentence = (text: string): Sentence => text as Sentence;
 
-/**
- * How a part is treated. `.`, `?` and `#` are described in `de/sentences.ts`, '' means people's own text, and `auto` is
- * used by the endpoints.
- */
+/** The kind of a part: see `de/sentences.ts` for `.`, `?` and `#`. '' is people's own text; endpoints use `auto`. */
 type PartKind = '' | '.' | '?' | '#' | 'auto';
 
 interface Pattern {
@@ -125,10 +122,7 @@ class Translations {
     this.#patterns = patterns.sort((one, other) => lengthOf(other) - lengthOf(one));
   }
 
-  /**
-   * Translates one sentence or several in a row; null if there is no entry. Takes time linear in the length of the
-   * text.
-   */
+  /** Translates one or several sentences; null if there is no entry. Takes time linear in the length of the text. */
   translate(text: string): string | null {
     if (text.length > LENGTH_MAX) return null;
     const work = { found: new Map(), left: 2 * this.#patterns.length * (text.length + 100) };

@@ -8,7 +8,7 @@ import { AnswerDesk } from './answer-desk';
 import { holds, readAnswerSets, readDocuments } from './answer-sets';
 
 /**
- * Which judgment to fit: English by meaning, languages with a glossary by their glosses, or either without embeddings.
+ * The judgment to fit: English by meaning, languages with a glossary by their glosses, or either without embeddings.
  */
 export type Mode = 'meaning' | 'glossed' | 'words';
 

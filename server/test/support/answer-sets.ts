@@ -15,10 +15,7 @@ export interface AnswerSet {
   readonly declined: readonly string[];
 }
 
-/**
- * Whether the cross-encoder was not trained on a set (`server/test/support/train-cross-encoder.py`): only such sets
- * show how other questions are answered.
- */
+/** Whether `train-cross-encoder.py` did not use a set: only such sets show how other questions are answered. */
 export const isUnlearned = ({ set }: Pick<AnswerSet, 'set'>): boolean => /^held(?:5|9|1\d)-/.test(set);
 
 const FOLDER = join('test', 'fixtures', 'answers');

@@ -4,10 +4,7 @@ import { json } from 'node:stream/consumers';
 
 type Mood = 'well' | 'failing' | 'hanging' | 'nonsense';
 
-/**
- * An HTTP server for the embeddings protocol, which can also misbehave. Texts with words in common get similar
- * embeddings.
- */
+/** An HTTP server for the embeddings protocol that can misbehave. Texts with words in common get similar embeddings. */
 export class EmbeddingServer {
   readonly requests: { readonly model: string; readonly input: readonly string[]; readonly authorization: string }[] =
     [];

@@ -277,10 +277,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 /** Fields whose names end like an id, but which identify nothing that only an organization's people may see. */
 const NOT_IDS = ['clientId', 'organizationId', 'botTypeId', 'templateId'];
 
-/**
- * Whether a call refers to things by id: never, optionally (a filter), or always. Each call that may do so needs an
- * example.
- */
+/** Whether a call refers to things by id: never, optionally (a filter), or always. If it may, it needs an example. */
 export function naming({ method, request }: Endpoint): 'nothing' | 'filter' | 'thing' {
   const entries = 'entries' in request ? (request.entries as Record<string, { type: string }>) : {};
   const ids = Object.entries(entries).filter(([name]) => /(?:^|[a-z])ids?$/i.test(name) && !NOT_IDS.includes(name));

@@ -10,8 +10,7 @@ const CONFIG = '../docs/deploy/nginx.conf';
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /**
- * Starts nginx with the guide's configuration on `port`, in front of the instances at `urls`. Its files are in
- * `folder`.
+ * Starts nginx with the guide's configuration on `port`, in front of the instances at `urls`, with files in `folder`.
  */
 export async function startNginx(folder: string, port: number, urls: readonly string[]): Promise<ChildProcess> {
   const temporary = TEMPORARY.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');

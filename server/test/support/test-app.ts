@@ -74,9 +74,7 @@ export function onOneDatabase(engine: Engine, define: (test: TestApp) => void, o
 /** Options of a long test that only `npm run test:full` runs. */
 export const IN_FULL = { skip: !IS_FULL && 'npm run test:full runs it' };
 
-/**
- * Options of a long test that hardly depends on the database: `npm test` runs it on `engine`, and the full run on both.
- */
+/** Options of a long test that hardly depends on the database: `npm test` runs it on `engine`, the full run on both. */
 export const mostlyOn = (engine: Engine, test: TestApp) => (test.engine === engine ? {} : IN_FULL);
 
 /** Declares an app for all tests of the surrounding `describe`. */

@@ -33,10 +33,7 @@ interface Engine {
   ) => { embed(texts: readonly string[]): number[][] };
 }
 
-/**
- * For the question and the sentence together: a usual sentence of the documents has 25 tokens, and one in twenty has
- * 60.
- */
+/** For question and sentence together: a usual sentence of the documents has 25 tokens, and one in twenty has 60. */
 const TOKENS_MAX = 88;
 
 /**

@@ -136,8 +136,7 @@ export class Embedder implements TextEmbedder {
   }
 
   /**
-   * Our own model was trained on English, and also understands glossed texts; an operator chooses a model for her
-   * languages.
+   * Our own model was trained on English, and also reads glossed texts; operators choose models for their languages.
    */
   knows(language: TextLanguage): boolean {
     return this.folderModel !== null || language === 'en' || hasGlossary(language);

@@ -38,7 +38,7 @@ const PHRASE_GAP = /^[ '’-]+$/;
 const PHRASE_WORDS = 6;
 
 /**
- * Translates the words of one language into English. Finds them as written, as typed without accents, or by their stem.
+ * Translates the words of a language into English. Finds them as written, as typed without accents, or by their stem.
  */
 class Glossary {
   readonly #words = new Map<string, string>();

@@ -35,10 +35,7 @@ export class QuestionMeanings {
     return found;
   }
 
-  /**
-   * Reads the question together with sentences; returns null if that takes too long or fails, or if the model cannot
-   * read.
-   */
+  /** Reads the question together with sentences; null if that takes too long or fails, or if the model cannot read. */
   async read(question: string, sentences: readonly string[]): Promise<readonly number[] | null> {
     const { embedder, logFailure } = this.parts;
     try {

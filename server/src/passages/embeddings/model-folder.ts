@@ -8,8 +8,7 @@ export interface FolderModel {
   /** A transformer like BERT, or a table with an embedding for each token, as written by model2vec. */
   readonly kind: 'bert' | 'static';
   /**
-   * Stored with each embedding: the folder's name and a hash of the model, so that a replaced model counts as another
-   * one.
+   * Stored with each embedding: the folder's name and a hash of the model, so a replaced model counts as another one.
    */
   readonly name: string;
   readonly weightsPath: string;

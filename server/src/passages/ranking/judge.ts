@@ -200,9 +200,7 @@ function oddsOf({ bias, factors }: Regression, values: Features): number {
   return odds;
 }
 
-/**
- * A fact of such a form certainly answers a question about an address, a number or an email; the sets have few of them.
- */
+/** A fact of such a form certainly answers a question about an address, a number or an email; the sets have few. */
 const SURE_FORM = 2.5;
 
 /** Returns the log-odds of a sentence, with what its form adds to the learned odds. */

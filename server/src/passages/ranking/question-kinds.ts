@@ -195,9 +195,7 @@ const opposites = lookup(({ opposed }) =>
   }),
 );
 
-/**
- * Returns whether `text` contains the opposite of a word of the question but not the word itself: 'after' for 'before'.
- */
+/** Returns whether `text` has the opposite of a word of the question but not the word itself: 'after' for 'before'. */
 export function isOpposed(question: string, text: string, language: TextLanguage): boolean {
   const [asks, says] = [plainOf(question), plainOf(text)];
   return opposites(language).some(
