@@ -67,7 +67,7 @@ describe('A language model', () => {
   const test = useTestApp();
   before(() => withModel(test, { LLM_MODELS: 'small, large' }));
 
-  it('words the answer from the passages that it cites', async () => {
+  it('writes the answer from the passages that it cites', async () => {
     const { chat } = await guestHouse(test);
     const reply = await (await chat()).ask('When can I check in?');
     assert.equal(reply.text, 'Come between **three and nine**.');
@@ -160,7 +160,7 @@ describe('A language model', () => {
     assert.equal(model.calls.at(-1)?.body.model, 'small');
   });
 
-  it('makes the reply unsure and without sources when it cites passages that it was not sent', async () => {
+  it('causes an unsure reply without sources when it cites passages that it was not sent', async () => {
     const { chat } = await guestHouse(test);
     for (const text of ['Come at three [7].', 'Come at three.', 'Come at three [0][99].']) {
       model.behave({ kind: 'reply', text });
@@ -233,7 +233,7 @@ describe('A language model', () => {
 describe('Without a language model', () => {
   const test = useTestApp();
 
-  it("the owner's text for unanswered questions is used too", async () => {
+  it("the owner's text for unanswered questions is still used", async () => {
     const { change, chat } = await guestHouse(test);
     await change({ whenNothingIsFound: 'Please ring 0123.' });
     const reply = await (await chat()).ask('Who won the world cup in 1998?');
@@ -293,7 +293,7 @@ describe('A broken language model', () => {
     });
   }
 
-  it('still words the answers of other owners after a visitor made it reply with nothing or refuse', async () => {
+  it('still writes the answers of other owners after a visitor made it reply with nothing or refuse', async () => {
     const [one, other] = [await guestHouse(test), await guestHouse(test, test.visitor.signUp())];
     await withModel(test);
     for (const behaviour of [

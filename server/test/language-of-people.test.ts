@@ -94,7 +94,7 @@ describe('What the server answers', () => {
       });
     });
 
-    it('is German for input that a schema refuses, with the names of fields', async () => {
+    it('is in German for input that a schema refuses, including the names of fields', async () => {
       const owner = (await test.visitor.signUp()).as(GERMAN);
       assert.equal(await owner.refused(400, createBot, { name: ' ', description: 'x' }), 'Name fehlt.');
       assert.equal(
@@ -118,7 +118,7 @@ describe('What the server answers', () => {
       ]);
     });
 
-    it('is German for requests that no route handles', async () => {
+    it('is in German for requests that no route handles', async () => {
       const inject = (url: string, payload?: string) =>
         test.app.inject({
           method: 'POST',

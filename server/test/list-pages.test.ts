@@ -77,7 +77,7 @@ describe('A list in pages', () => {
       assert.deepEqual(namesOf(second.rows), ['Agent 3', 'Agent 2']);
     });
 
-    it('is returned whole without page fields, as in the spec, without extra headers', async () => {
+    it('is returned whole if there are no page fields, as in the spec and with no extra headers', async () => {
       const owner = await test.visitor.signUp();
       await createBots(owner, ['Rosa']);
       for (const { path } of [getBotsPage, getMyQrsPage, getNotificationsPage]) {
@@ -133,7 +133,7 @@ describe('A list in pages', () => {
       assert.deepEqual(await find(code?.id.slice(0, 8) ?? ''), []);
     });
 
-    it('has notifications in the shape of the spec, with the number of all unread ones', async () => {
+    it('contains notifications in the format of the spec, with the total number of unread ones', async () => {
       const owner = await test.visitor.signUp();
       await createBots(owner, ['One', 'Two', 'Three']);
       for (const { id } of (await readPage(owner, getBotsPage, { limit: '3' })).rows) {

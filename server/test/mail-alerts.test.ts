@@ -187,7 +187,7 @@ describe('Mail about conversations', () => {
       assert.ok(!server.mails.some(({ to }) => to === quiet.owner.email));
     });
 
-    it('sums up no day before the owner chose it, but still sends pending ones after she saves the same choice again', async () => {
+    it('sums up no day before the owner chose this, but still sends pending summaries after she saves the same choice again', async () => {
       const desk = await openDesk(test);
       const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
       const alerts = (change: { summarized_on: string }) =>
@@ -275,7 +275,7 @@ describe('Mail about conversations', () => {
   });
 
   onOneDatabase('postgres', (test) => {
-    it('is removed from the outbox when its conversation is deleted, and a summary after a day', async () => {
+    it('is removed from the outbox when its conversation is deleted; a summary is removed after a day', async () => {
       const desk = await openDesk(test);
       await desk.owner.call(setMailAlerts, { mail: 'person' });
       for (const message of ['My room is cold.', 'My room is warm.']) await wantPerson(desk, { ...CONTACT, message });

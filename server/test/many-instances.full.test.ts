@@ -170,7 +170,7 @@ for (const hasEngines of [true, false]) {
       }
     });
 
-    it('answer again after PostgreSQL crashed', async () => {
+    it('answer again after a crash of PostgreSQL', async () => {
       await cluster.halt('SIGQUIT');
       await setTimeout(AWAY_MS);
       await cluster.resume();

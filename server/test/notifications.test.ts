@@ -57,7 +57,7 @@ describe('Notifications', () => {
       await owner.refused(404, deleteNotification, { id: newest?.id });
     });
 
-    it('can be marked as read all together, without affecting other organizations', async () => {
+    it('can all be marked as read together, without affecting other organizations', async () => {
       const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
       for (const person of [owner, owner, other]) await person.call(deleteBot, { botId: await createAgent(person) });
       await owner.call(markAllNotificationsRead, {});

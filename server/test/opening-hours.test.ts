@@ -132,7 +132,7 @@ describe('Opening hours', () => {
       ]);
     });
 
-    it('refuse what is not a schedule, and say why', async () => {
+    it('are refused with the reason if they are not a schedule', async () => {
       const { owner, botId } = await openDesk(test);
       const monday = (...mon: { opens: string; closes: string }[]) => [{ ...MAIN, week: { ...MAIN.week, mon } }];
       const exceptions = (...dates: string[]) => [
@@ -195,7 +195,7 @@ describe('Opening hours with a language model', () => {
 describe('Opening hours of a website', () => {
   const test = useTestApp('sqlite', quick);
 
-  it('are found in its schema.org data, followed when it changes, and never saved by themselves', async () => {
+  it('are found in its schema.org data, updated when it changes, and never saved automatically', async () => {
     const data = (closes: string) =>
       `<script type="application/ld+json">{"@type":"Store","openingHours":"Mo-Fr 09:00-${closes}"}</script><p>Welcome to the mill of ${closes}.</p>`;
     const { site, owner, botId } = await ownerWith(test, { '/': page('Mill', data('18:00')) });

@@ -74,7 +74,7 @@ onOneDatabase('sqlite', (test) => {
 
 describe('Metrics with a token', () => {
   const test = useTestApp('sqlite', { metricsToken: 'secret' });
-  it('can be read with it and not without', async () => {
+  it('can be read only with it', async () => {
     assert.equal((await test.app.inject({ url: '/metrics' })).statusCode, 401);
     const headers = { authorization: 'Bearer secret' };
     assert.equal((await test.app.inject({ url: '/metrics', headers })).statusCode, 200);

@@ -266,7 +266,7 @@ describe("An owner's answer", () => {
       await owner.call(deleteBot, { botId: agentId });
     });
 
-    it('can be imported: new questions are added, known ones change their answer', async () => {
+    it('can be imported: new questions are added, and known ones get a new answer', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await owner.call(endpoints.createAnswer, { agentId: botId, question: 'Do you sell apples?', answer: 'Yes.' });
       const answers = [

@@ -28,7 +28,7 @@ const answerOf = (link: URL, password = NEW_PASSWORD) => ({
 
 describe('Recovering a password', () => {
   onOneDatabase('postgres', (test) => {
-    it('works once with the link of the mail, and ends every session', async () => {
+    it('works once with the link in the mail, and ends every session', async () => {
       const owner = await test.visitor.signUp('rescue+me@example.com');
       const link = await recover(test, 'Rescue+Me@example.com');
       assert.equal(link.pathname, '/admin/reset_password');
@@ -106,14 +106,14 @@ describe('The recovery mail', () => {
     assert.equal((await recover(test, email, 4)).origin, 'https://desk.example.com');
   });
 
-  it('is not sent more than five times in a quarter of an hour', async () => {
+  it('is sent at most five times in a quarter of an hour', async () => {
     const { email } = await test.visitor.signUp();
     for (let at = 0; at < 5; at++) await test.visitor.call(forgotPassword, { email, clientURI });
     await test.visitor.refused(429, forgotPassword, { email: email.toUpperCase(), clientURI });
     await outbox(test.config.dataDir, 8);
   });
 
-  it('goes to one recipient over SMTP, and waits without an error while the mail server is down', async (context) => {
+  it('is sent to one recipient over SMTP, and waits without an error while the mail server is down', async (context) => {
     const received: { to: string[]; text: string }[] = [];
     const openMailServer = (at: number) =>
       new SMTPServer({

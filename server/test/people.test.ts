@@ -64,7 +64,7 @@ describe('People of an organization', () => {
       assert.ok(notifications.some(({ message }) => message === `${email} joined your organization.`));
     });
 
-    it('cannot join with a link that was used, withdrawn, replaced by a newer one, or is older than a week', async (context) => {
+    it('cannot join with a link that is used, withdrawn, replaced by a newer one or older than a week', async (context) => {
       const owner = await test.visitor.signUp();
       const join = (token: string) =>
         test.visitor.send(endpoints.joinOrganization, { token, ...names, password: PASSWORD });

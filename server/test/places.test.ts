@@ -168,7 +168,7 @@ describe('A chat at a place', () => {
       await assert.rejects(widget.call(chat.sendChatMessage, { ...seat, clientId, text: 'Hello!' }), /404/);
     });
 
-    it('answers from the facts of the place first, names the place as the source, and otherwise from the documents', async () => {
+    it('answers from the facts of the place, with the place as the source, or else from the documents', async () => {
       const { owner, botId, id, slug } = await openPlace(test);
       const other = await createPlace(owner, {
         agentId: botId,

@@ -35,7 +35,7 @@ describe('QR codes', () => {
     assert.deepEqual(modulesOf(dataUrl).quietZone, 4);
   });
 
-  it('with other schemes, with passwords or too long text are refused with the reason', async () => {
+  it('with other schemes, passwords or too much text are refused with the reason', async () => {
     const owner = await test.visitor.signUp();
     const refused = (Url: string) => owner.refused(400, endpoints.generateUrlQr, { Url });
     for (const Url of [

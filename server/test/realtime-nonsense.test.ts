@@ -125,7 +125,7 @@ describe('An organization with too many connections to the hubs', () => {
     };
   }
 
-  it('gets 429 with the time to wait, while others connect, and may connect when one has closed', async () => {
+  it('gets 429 with the time to wait while others can connect, and may connect again when one has closed', async () => {
     const { url } = await listen(test.app);
     const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
     const granted = await negotiate(url, owner);

@@ -122,7 +122,7 @@ describe('Two instances with Redis', { skip: reason }, () => {
       });
     }
 
-    it('pushes arrive through Redis again, each once', async () => {
+    it('pushes arrive through Redis again after it returns, each once', async () => {
       const owner = await test.visitor.signUp();
       const client = hubClient(`${(await listen(other)).url}/notificationHub`, owner);
       const pushes = received(client, 'ReceiveNotification');

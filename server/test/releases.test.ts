@@ -129,7 +129,7 @@ describe('Releases', () => {
         for (const remote of ['host', 'constructor']) await operator.refused(400, releases.newReleaseToken, { remote });
       });
 
-      it('are refused with a token that has expired; its name is in the list and in the log', async () => {
+      it('are refused with a token that has expired; the list and the log contain its name', async () => {
         const named = { remote: 'qr', name: ' Build server ', days: 1 };
         const { id, token } = await operator.call(releases.newReleaseToken, named);
         const { tokens } = await partOf(operator, 'qr');
@@ -425,7 +425,7 @@ describe('Releases', () => {
         }
       });
 
-      it('never bring a remote back that an operator removes at the same moment', async () => {
+      it('never restore a remote that an operator removes at the same moment', async () => {
         const { token } = await newToken('gone');
         const first = await published(test, token, { remote: 'gone' }, await zipOf(buildOf('gone', '1.0.0')));
         await change(operator, 'gone', { kind: 'live', release: first.id });

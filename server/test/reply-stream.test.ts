@@ -100,7 +100,7 @@ describe('A streamed reply', () => {
     assert.equal((await (await send('When can I check in?')).read()).text, 'At three.');
   });
 
-  it('arrives in one piece when no model words it', async () => {
+  it('arrives in one piece when no model writes it', async () => {
     const { send } = await openHouse(test);
     const answer = await (await send('Hello!')).read();
     assert.match(answer.text, /Rosa/);

@@ -89,7 +89,7 @@ describe('Files in S3', () => {
       ['refuses', () => s3.refuse()],
     ] as const) {
       it(
-        `are safe while S3 ${how}: uploads get 503, reading waits, and /readyz names it`,
+        `are safe while S3 ${how}: uploads get 503, reading waits, and /readyz reports it`,
         mostlyOn('sqlite', test),
         async () => {
           const owner = await test.visitor.signUp();
@@ -184,7 +184,7 @@ describe('Files in S3', () => {
     );
 
     it(
-      'are moved there and back while the server runs, verified, and with an interruption',
+      'are moved there and back while the server runs, are verified, and survive an interruption',
       mostlyOn('postgres', test),
       async () => {
         await test.restart({ s3: null });
@@ -368,7 +368,7 @@ describe('Files in S3', () => {
 });
 
 describe('Downloads from S3', () => {
-  it('may stall for a while, and then delay nothing else', async (context) => {
+  it('may stall for a while without delaying anything else', async (context) => {
     const s3 = await S3Server.start();
     context.after(() => s3.stop());
     const files = new S3Files(s3.config, () => undefined);

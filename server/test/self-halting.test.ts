@@ -277,7 +277,7 @@ describe('A rollout that a server ended before it was killed', () => {
 });
 
 describe('The counts of a rollout', () => {
-  it('end it from 50 attempts, above 2 %, and above twice the rate before', () => {
+  it('end it from 50 attempts on, above 2 %, and above twice the previous rate', () => {
     const tally = (loads: number, failures: number, errors = 0, crashes = 0) => ({ loads, failures, crashes, errors });
     assert.equal(isWorse({ next: tally(0, 49), previous: tally(0, 0) }), false);
     assert.equal(isWorse({ next: tally(0, 50), previous: tally(0, 0) }), true);

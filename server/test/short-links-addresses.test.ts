@@ -50,7 +50,7 @@ describe('The address of a short link', () => {
     assert.match(await get(`/r/${slug}//`), NOT_KNOWN);
   });
 
-  it('shows the page for unknown codes for a spelling that no code has', async () => {
+  it('shows the page for unknown codes if no code has its spelling', async () => {
     const slug = await makeLink();
     const spellings = ['/r', '/R', '/r?x', '//r', `//r/${slug}`, `/r%2F${slug}`, `/%2fR/${slug}`, '/r//'];
     for (const address of [...spellings, `/%72/${slug}`, `/%52/${slug}`, '/%72/x', 'http://x/%72/x', 'http://x/r']) {

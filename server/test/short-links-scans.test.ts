@@ -72,7 +72,7 @@ describe('Scans of a short link', () => {
       assert.equal((await owner.call(getOverview, { days: 1 })).scans, 4);
     });
 
-    it('are counted once when the database wrote them and its acknowledgement was lost', async () => {
+    it('are counted once even if the database wrote them but its acknowledgement was lost', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await withDatabase(test, async (database) => {
@@ -254,7 +254,7 @@ describe('Scans of a short link', () => {
       assert.deepEqual([visits, scans], [100, 200]);
     });
 
-    it('are summed over the days times 24 hours, and listed by hour for one more day', async () => {
+    it('are summed over 24 hours for each day of the period, and listed by hour for one more day', async () => {
       const owner = await test.visitor.signUp();
       const { id } = await makeLink(owner);
       await withDatabase(test, async (database) => {

@@ -224,7 +224,7 @@ describe('A short link', () => {
       ]);
     });
 
-    it('cannot be a Wi-Fi network, neither at creation nor later', async () => {
+    it('cannot be for a Wi-Fi network, either at creation or later', async () => {
       const owner = await test.visitor.signUp();
       const wifi = { Type: 'Wifi', networkName: 'Cafe', password: 'espresso!' } as const;
       const sentence = 'A Wi-Fi code works without the internet, so it cannot be a short link.';

@@ -48,7 +48,7 @@ describe('Raw requests over a socket', () => {
     'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA',
   ];
 
-  it('a body that is too large gets its answer although the client still sends, and the connection stays open', async () => {
+  it('a body that is too large gets its response although the client is still sending, and the connection stays open', async () => {
     const size = 8_000_000;
     const head = `POST /api/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`;
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -335,7 +335,7 @@ describe('A connection that opens while the server stops', {
   // With PostgreSQL, stopping takes longer.
   const test = useTestApp('postgres');
 
-  it('does not delay its end', { timeout: 20_000 }, async () => {
+  it('does not delay the shutdown', { timeout: 20_000 }, async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     let isStopped = false;

@@ -122,7 +122,7 @@ describe('A person who takes over a conversation', () => {
       }
     });
 
-    it('leaves a message without a reply to the assistant, if the page sends it again', async () => {
+    it('leaves an unanswered message to the assistant if the page sends it again', async () => {
       const { owner, id, send, say, transcript } = await openChat(test);
       await owner.call(live.takeOverConversation, { id });
       await send('Hello! Hello!', { turnId: 'a', follows: true });
@@ -138,7 +138,7 @@ describe('A person who takes over a conversation', () => {
       assert.equal(kinds, `${first} joined visitor person left returned`);
     });
 
-    it('sees the visitor type, which nothing stores', async () => {
+    it('sees the visitor type, which is never stored', async () => {
       const { owner, page, id, seat, transcript } = await openChat(test);
       const { url } = await listen(test.app);
       const client = hubClient(`${url}/notificationHub`, owner);

@@ -52,7 +52,7 @@ async function resultsAfter(owner: ApiClient, agentId: string, since: string | n
 
 describe('Test questions', () => {
   onOneDatabase('sqlite', (test) => {
-    it('run after they were added, show the replies, and are counted nowhere', async () => {
+    it('run after they are added, show the replies, and are not counted anywhere', async () => {
       const { owner, botId, add } = await openDesk(test);
       assert.deepEqual(await listOf(owner, botId), { questions: [], isRunning: false, ranAt: null, ranBeforeAt: null });
       await add('When can I check in?', '3 pm', 'Rules.md');
@@ -71,7 +71,7 @@ describe('Test questions', () => {
       assert.equal((await owner.call(getOverview, {})).questions, 0);
     });
 
-    it('run by themselves after a change of documents, answers or instructions, and show what got better and worse', async () => {
+    it('run automatically after a change of documents, answers or instructions, and show what got better or worse', async () => {
       const { owner, botId, documentId, addAll } = await openDesk(test);
       await addAll(['When can I check in?', '3 pm'], ['Is there a sauna?', 'Monday']);
       const first = await resultsAfter(owner, botId);

@@ -140,7 +140,7 @@ describe('A reply', () => {
 
 describe("The chat's options", () => {
   onOneDatabase('sqlite', (test) => {
-    it('are saved by the owner and read by visitors, and stay when an update does not contain them', async () => {
+    it('are saved by the owner and read by visitors, and are kept when an update does not contain them', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const page = site.as({ client_id: clientId });
       const chatOptions = {

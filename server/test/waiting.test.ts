@@ -251,7 +251,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.equal((await wait()).isWaiting, true);
     });
 
-    it('is refused where the owner offers no person, and in a conversation of somebody else', async () => {
+    it('is refused if the owner offers no person, and in the conversation of somebody else', async () => {
       const desk = await openDesk(test);
       const { page, seat } = await visit(test, desk);
       await page.refused(404, waitForPerson, { ...seat, participantId: 'nobody' });
@@ -334,7 +334,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.match(await mailTo(test.config.dataDir, desk.owner.email, 6), /10 visitors wait now\./);
     });
 
-    it('is not lost among very many conversations, and lists are refreshed meanwhile', async () => {
+    it('is not lost among very many conversations, while lists are refreshed', async () => {
       const desk = await openDesk(test);
       const page = await dashboard(test.app, desk.owner);
       for (let at = 0; at < 50; at++) {

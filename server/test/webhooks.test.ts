@@ -73,7 +73,7 @@ describe('Webhooks', () => {
   onOneDatabase(
     'postgres',
     (test) => {
-      it('deliver what happens in conversations, signed, without how to reach the visitor', async () => {
+      it('deliver signed events of conversations that do not say how to reach the visitor', async () => {
         const { owner, botId, clientId, site } = await openDesk(test, 'Rosa');
         const { id, secret, path } = await subscribe(owner, receiver);
         const { ask, page: chat, conversationId, participantId } = await startChat(site, clientId);
@@ -122,7 +122,7 @@ describe('Webhooks', () => {
         assert.deepEqual(await deliveriesOf(stranger, other.id), []);
       });
 
-      it('deliver documents that fail, with the reason', async () => {
+      it('report documents that fail, with the reason', async () => {
         const { owner, botId } = await openDesk(test, 'Rosa');
         const { id, path, secret } = await subscribe(owner, receiver);
         const [documentId] = await upload(owner, botId, { 'empty.txt': '', 'fine.txt': 'Breakfast is at eight.' });
@@ -136,7 +136,7 @@ describe('Webhooks', () => {
         assert.deepEqual(await deliveriesOf(owner, id), []);
       });
 
-      it('deliver pages of a website that cannot be read, once, however often they are tried', async (context) => {
+      it('report pages of a website that cannot be read, but only once, however often they are tried', async (context) => {
         const { owner, botId } = await openDesk(test, 'Rosa');
         const { id, path, secret } = await subscribe(owner, receiver, ['document.failed']);
         // Only the first page can be read.
@@ -397,7 +397,7 @@ describe('Webhooks', () => {
 
   describe('on the internet', () => {
     const test = useTestApp('sqlite', {});
-    it('have public addresses with TLS', async () => {
+    it('may have only public addresses with TLS', async () => {
       const owner = await test.visitor.signUp();
       const refusalOf = (address: string) =>
         owner.refused(400, endpoints.createWebhook, { address, events: ['code.scanned'] });
@@ -446,7 +446,7 @@ describe('Webhooks', () => {
     });
   });
 
-  it('ask name servers themselves, about many names at the same time', async (context) => {
+  it('query name servers directly, about many names at the same time', async (context) => {
     const names = await startNameServer({ 'inside.example.com': ['93.184.215.14', '10.0.0.8'] });
     context.after(names.stop);
     const slow = await startPatientNameServer(20);

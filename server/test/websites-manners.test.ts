@@ -91,7 +91,7 @@ describe('A website', () => {
     );
   });
 
-  it('gets half a second between requests if it asks for no pause, and ten seconds at most', async () => {
+  it('gets half a second between requests if it requests no pause, and at most ten seconds', async () => {
     const pauses = async (text: string) => {
       const { requests } = await crawled(test, { ...site, '/robots.txt': robots(text) });
       return requests.slice(2).map(({ time }, at) => time - (requests[at + 1]?.time ?? 0));

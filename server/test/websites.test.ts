@@ -52,7 +52,7 @@ describe('A website', () => {
         await site.stop();
       });
 
-      it('shows what changed after a refresh, and downloads only that again', async () => {
+      it('shows what changed after a refresh, and downloads only the changes', async () => {
         const { site, owner, botId } = await ownerWith(test, {
           '/': page('Home', '<a href="/a">A</a> <a href="/b">B</a> <a href="/c">C</a> <a href="/d">D</a>', '"1"'),
           '/a': page('A', 'The price is 10 euros.', '"1"'),

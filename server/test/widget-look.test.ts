@@ -34,7 +34,7 @@ describe('The look of a widget', () => {
       assert.equal((await look()).name, 'Rosa');
     });
 
-    it('has its HTML entities in the welcome message decoded if the widget does not support them', async () => {
+    it('has HTML entities in its welcome message decoded if the widget does not support them', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const content = '<p>Caf&eacute; &amp; bar &lt;3 &nbsp;&ndash;&nosuch; R&amp;D &LT;b&GT;</p>';
       await owner.call(createOrUpdateTemplate, { botId, templateId: null, content });
@@ -89,7 +89,7 @@ describe('The look of a widget', () => {
       assert.equal((await read(etag)).statusCode, 200);
     });
 
-    it('accepts no value that does not belong in a stylesheet, and only valid pictures', async () => {
+    it('accepts only values that belong in a stylesheet, and only valid pictures', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const save = (changes: object) => owner.refused(400, setWidgetTheme, { botId, theme: { ...theme, ...changes } });
       await save({ headerColor: 'red;}body{display:none' });

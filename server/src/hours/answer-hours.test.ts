@@ -183,7 +183,7 @@ describe('A question about opening hours', () => {
     });
   }
 
-  it('is not confused with a question about anything else', () => {
+  it('is distinguished from a question about anything else', () => {
     for (const question of OTHERS.split(/[|\n]/)) {
       for (const language of ['en', 'de', 'fr', 'pl']) assert.equal(ask(question.trim(), language), null, question);
     }
@@ -194,7 +194,7 @@ const YES = /(?:^|: )(?:Yes|Ja|Oui|Sí|Sì|Tak|Sim)[,.]/;
 const NO = /(?:^|: )(?:No|Nein|Non|Nee|Nie|Não)[,.]/;
 
 describe('The answer about opening hours', () => {
-  it('says when it opens again, quotes the note of an exception, and is right about the days around it', () => {
+  it('says when the business opens again, quotes the note of an exception, and is right about the days around it', () => {
     assert.equal(
       ask('Are you open on Sunday?')?.text,
       'No, closed on Sunday, November 29. Opens again on Monday, November 30 at 9:00 AM.',
@@ -209,7 +209,7 @@ describe('The answer about opening hours', () => {
     );
   });
 
-  it('lists the week with equal days together, and exceptions that are near', () => {
+  it('lists the week with equal days grouped, and upcoming exceptions', () => {
     const week = 'Monday to Friday: from 9:00 AM to 6:00 PM. Saturday: from 10:00 AM to 2:00 PM. Sunday: closed.';
     assert.equal(ask('What are your opening hours?')?.text, week);
     const near = ask('What are your opening hours?', 'en', new Date('2026-12-23T12:00:00Z'))?.text ?? '';

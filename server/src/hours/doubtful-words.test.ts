@@ -131,7 +131,7 @@ describe('A doubtful question', () => {
     assert.doesNotMatch(ask('When do you close on Sunday?', { hours })?.text ?? 'closes', /closes/i);
   });
 
-  it('is read with the day first in Europe, the month first in America, and neither elsewhere', () => {
+  it('is read with the day first in Europe, with the month first in America, and as ambiguous elsewhere', () => {
     const at = (timeZone: string) => ask('Are you open on 5/12?', { hours: { ...HOURS, timeZone } })?.text ?? '';
     assert.match(at('Europe/Berlin'), /December 5/);
     assert.match(at('America/New_York'), /May 12/);

@@ -42,7 +42,7 @@ describe('The hours that a page states', () => {
     );
   });
 
-  it('are read from lines, in a graph, and of several businesses', () => {
+  it('are read from lines, from a graph, and for several businesses', () => {
     const tables = read({
       '@graph': [
         { '@type': 'WebSite', name: 'Mill' },

@@ -34,7 +34,7 @@ describe('A worker', () => {
     await worker.close();
   });
 
-  it('waits once after a wake, and not again after each piece of work', async () => {
+  it('waits once after a wake, but not after each piece of work', async () => {
     const { worker, events } = workerOn(['a', 'b', 'c'], { soonMs: 3_600_000 });
     mock.timers.enable({ apis: ['setTimeout', 'Date'] });
     worker.wake();

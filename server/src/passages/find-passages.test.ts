@@ -44,7 +44,7 @@ describe('The search for passages', () => {
       });
     });
 
-    it('reads passages by their ids, without deleted and unready ones', async () => {
+    it('reads passages by id, except for deleted and unready ones', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       await upload(owner, botId, { 'a.md': '# Boats\n\nA boat.\n\n# Cars\n\nA car.' });

@@ -65,7 +65,7 @@ it('a fact with a time says when something happens', async () => {
   assert.deepEqual(await find('Bis wann gibt es Frühstück?', facts), ['answered', facts[0]]);
 });
 
-it('no fact answers what it does not say', async () => {
+it('no fact answers a question about something that it does not state', async () => {
   for (const question of ['When is breakfast?', 'What does a double room cost?', 'Do you have vegan pizza?', 'When?']) {
     assert.notEqual((await find(question))[0], 'answered', question);
     assert.notEqual((await find(question, TABLE.slice(0, 1)))[0], 'answered', question);
@@ -91,7 +91,7 @@ const ZIMMER = [
   'Im Notfall den roten Knopf drücken.',
 ];
 
-it('a question in another language about something that no fact mentions quotes none of them', async () => {
+it('a reply to a question in another language about something that no fact mentions quotes no facts', async () => {
   const foreign = [
     'Verkaufen Sie Briefmarken?',
     'Haben Sie vegane Pizza?',

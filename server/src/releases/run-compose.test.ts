@@ -36,7 +36,7 @@ it('ends a command that does not end by itself', async () => {
   assert.match(message, /try again/);
 });
 
-it('reports the problems of a site, but about a failed command only that it failed', async () => {
+it('reports the problems of a site, but says of a failed command only that it failed', async () => {
   const refused = await refusalBy(`console.log(JSON.stringify({ ok: false, problems: ['One.', 'Two.'] }))`);
   assert.deepEqual([refused.status, refused.message], [409, 'This is not possible: One. Two.']);
   const failed = await refusalBy(`throw new Error('A secret of /home.')`);
@@ -45,7 +45,7 @@ it('reports the problems of a site, but about a failed command only that it fail
   assert.match(failed.logged, /A secret of \/home/);
 });
 
-it('passes to the command nothing from the server’s own environment', async () => {
+it('passes nothing from the server’s own environment to the command', async () => {
   process.env['DATABASE_URL'] = 'postgres://secret';
   const { message } = await refusalBy(
     `console.log(JSON.stringify({ ok: false, problems: [String(process.env['DATABASE_URL'])] }))`,

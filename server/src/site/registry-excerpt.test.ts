@@ -48,7 +48,7 @@ it('the excerpt has both releases of a rollout, because each browser chooses one
   ]);
 });
 
-it('the excerpt names the files of the page’s language, of both releases', () => {
+it('the excerpt names the files for the page’s language in both releases', () => {
   const translations = JSON.stringify({
     '/agents.js': { entry: '/agents.de.js', routes: [{ ...list, preload: { js: ['list.de.js'] } }] },
     '/agents-before.js': { entry: '/agents-before.de.js' },

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, remoteFolders, remoteOrigins } from './content-s
 import { isRemoteCall, remoteApis } from './remote-apis';
 import { requireHashes } from './require-integrity';
 
-it('files with a hash in their name may be cached forever, all others are revalidated', () => {
+it('files with a hash in their name may be cached forever, and all others are revalidated', () => {
   for (const name of ['/a/main.0123abcd.js', '/a/main.0123abcdef012345.css.br']) {
     assert.match(cacheControlOf(name), /immutable/, name);
   }
@@ -130,7 +130,7 @@ it('scripts with a src need no hash', () => {
   assert.equal(policy.match(/script-src [^;]*/)?.[0].split(' ').length, 4);
 });
 
-it('WebAssembly may run, code from strings may not', () => {
+it('WebAssembly may run, but code from strings may not', () => {
   const policy = contentSecurityPolicy({ indexHtml: '', remoteOrigins: [], host: 'localhost' });
   assert.match(policy, /script-src 'self' 'wasm-unsafe-eval';/);
   assert.doesNotMatch(policy, /'unsafe-/);

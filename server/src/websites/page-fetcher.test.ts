@@ -79,7 +79,7 @@ describe('Fetching a page', () => {
     assert.deepEqual(await fetch('/other'), { kind: 'elsewhere' });
   });
 
-  it('ends within its time when the page sends a byte now and then, even after a garbage collection', async () => {
+  it('ends in time when the page sends only a byte now and then, even after a garbage collection', async () => {
     const drip = createServer((_, response) => {
       const timer = setInterval(() => response.write('x'), 20);
       response.on('close', () => clearInterval(timer));

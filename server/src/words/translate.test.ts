@@ -28,7 +28,7 @@ it('A name in a sentence is carried over unchanged', () => {
   assert.equal(german('$& was removed from your organization.'), '$& wurde aus Ihrer Organisation entfernt.');
 });
 
-it('The names of fields are translated in it', () => {
+it('The names of fields in a sentence are translated', () => {
   assert.equal(german('First Name is required.'), 'Vorname fehlt.');
   assert.equal(
     german('Welcome message is too long: at most 20000 characters.'),
@@ -40,7 +40,7 @@ it('The names of fields are translated in it', () => {
   );
 });
 
-it('Numbers and sizes in it are written as is usual in the language', () => {
+it('Numbers and sizes in a sentence are written as is usual in the language', () => {
   assert.equal(
     german('You are using 1,200 of 10,000 documents. Please delete some first.'),
     'Sie nutzen 1.200 von 10.000 Dokumenten. Bitte löschen Sie zuerst einige.',

@@ -39,7 +39,7 @@ export function testInstances(test: TestApp): void {
     await other.close();
   });
 
-  it("announce changes without a notification to each other's clients, many of them together", async () => {
+  it("push changes without a notification to each other's clients, many changes at a time", async () => {
     const other = await buildApp(test.config);
     const owner = await test.visitor.signUp();
     const clientId = await giveClient(owner, await createAgent(owner, 'Nora'));

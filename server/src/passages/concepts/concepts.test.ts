@@ -42,7 +42,7 @@ it('finds compounds and derived words when only words can be compared', async ()
   assert.ok(!parking?.synonyms.has('ecke'));
 });
 
-it('prefers a kind of what the question names to the more general word', async () => {
+it('prefers a more specific word than the question uses to a more general one', async () => {
   const vocabulary = new Vocabulary();
   vocabulary.add(['kundenparkplatz', 'stunde']);
   const [place] = await withLikeWords(conceptsOf('Parkplatz?', 'de'), vocabulary, 'de');

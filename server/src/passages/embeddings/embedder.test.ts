@@ -10,7 +10,7 @@ describe('The embedder', () => {
   const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'), 120_000);
   after(() => embedder.close());
 
-  it('recognizes texts of similar meaning without a common word', async () => {
+  it('recognizes texts that have a similar meaning but no word in common', async () => {
     const [question, answer, other] = await Promise.all([
       embedder.embed('Can I get my money back?', 'question'),
       embedder.embed('We refund the full price within 14 days.', 'document'),
@@ -20,7 +20,7 @@ describe('The embedder', () => {
     assert.ok(similarity(question, other) < 0.15);
   });
 
-  it('reads from a sentence whether it answers the question, not only whether it has the same subject', async () => {
+  it('judges whether a sentence answers the question, and not only whether it has the same subject', async () => {
     const [departure = 0, arrival = 0] = await embedder.read('Until when do I have to leave the room?', [
       'Departure: Please leave your room by 11 a.m.',
       'Arrival: Your room is ready from 3 p.m.',
@@ -47,7 +47,7 @@ describe('The embedder', () => {
     assert.deepEqual(done, ['under way', 'another question', 'read', 'a new document']);
   });
 
-  it('leaves no listener on a signal that stops many tasks', async () => {
+  it('removes its listeners from a signal that stops many tasks', async () => {
     const { signal } = new AbortController();
     for (const text of ['one text', 'another text']) await embedder.embed(text, 'document', signal);
     assert.deepEqual(getEventListeners(signal, 'abort'), []);

@@ -42,7 +42,7 @@ describe('Glosses', () => {
     assert.equal(glossed('Hundequastband', 'de'), 'Hundequastband');
   });
 
-  it('know French and Spanish words with their clitics', () => {
+  it('recognize French and Spanish words with their clitics', () => {
     assert.equal(glossed("l'eau d'été", 'fr').trim(), 'water  summer');
     assert.equal(glossed('llámenos', 'es'), glossed('llame', 'es'));
   });

@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { NearestThread } from './meanings';
 
-it('compares embeddings in a thread, and without it when none can start', async () => {
+it('compares embeddings in a thread, or without one if none can start', async () => {
   const failures: unknown[] = [];
   const thread = new NearestThread((failure) => failures.push(failure), pathToFileURL('dist/no-such-worker.js'));
   const [dimensions, count] = [2, 3_000];
