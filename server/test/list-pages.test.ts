@@ -19,7 +19,7 @@ interface Row {
   readonly name?: string;
 }
 
-/** Sends only the page fields: `send` writes absent fields as empty ones. */
+/** Sends only the page fields: `send` would write absent fields as empty ones. */
 async function readPage(owner: ApiClient, { path }: PageEndpoint, query: Readonly<Record<string, string>>) {
   const answer = await owner.send({ ...getBotsPage, path: `${path}?${new URLSearchParams(query)}`, query: [] });
   assert.equal(answer.statusCode, 200, answer.body);

@@ -86,7 +86,7 @@ describe('The API description', () => {
       for (const method of Object.keys(operations as object)) {
         const url = path.replace('{id}', 'x');
         const { statusCode, body } = await test.app.inject({ method: method.toUpperCase() as 'GET', url });
-        // A slug that no place has.
+        // A slug without a place.
         const isKnown = [400, 401].includes(statusCode) || /This code is not known/.test(body);
         assert.ok(isKnown, `${method} ${path}: ${statusCode}`);
       }

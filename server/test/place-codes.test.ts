@@ -71,7 +71,7 @@ describe('The code of a place', () => {
       }
       await owner.call(saveQr, { ...place, agentId, Id: id, place: 'Bar 2' });
       await owner.call(deleteBot, { botId: agentId });
-      // A change of the name says nothing about the agent.
+      // Renaming the code is allowed, because it does not concern the agent.
       await owner.call(saveQr, { ...place, Name: 'Renamed', agentId, Id: id, place: 'Bar 2' });
       const { statusCode, body } = await owner.send(saveQr, { ...place, agentId, Id: id, place: 'Bar 3' });
       assert.equal(statusCode, 400);

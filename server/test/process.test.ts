@@ -167,7 +167,7 @@ describe('The server as a program', () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     await refuses({ PORT: '0', DATA_DIR: join(file, 'data') }, /^The data folder .* cannot be written/);
-    // A file system that cannot hold folders; Node's recursive mkdir would never end.
+    // A file system on which no folders can be created; Node's recursive mkdir would never end.
     if (process.platform === 'linux') {
       await refuses({ PORT: '0', DATA_DIR: '/proc/frontdesk' }, /^The data folder .* cannot be written/);
     }

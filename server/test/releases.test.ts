@@ -655,7 +655,7 @@ const filesIn = async (folder: string) => (await readdir(folder, { recursive: tr
 
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}.js`, '']));
 
-/** Renames the file of `#` signs in a zip, which libraries would not write in that form. */
+/** Renames the file of `#` signs in a zip, because libraries would not write such a name. */
 function renamed(zip: Buffer, name: string): Buffer {
   const from = Buffer.from(`${'#'.repeat(name.length - 3)}.js`);
   const copy = Buffer.from(zip);

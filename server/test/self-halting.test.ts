@@ -136,7 +136,7 @@ describe('A rollout', () => {
         assert.equal((await registryOnDisk(test.config))['qr']?.since, ended.since);
         assert.equal((await served(test)).rollout, 0);
 
-        // Later failures do not end anything again.
+        // Later failures do not end the rollout again.
         await report(test, 20, failed('2.0.0'));
         await haltMails(test);
         const { notifications } = await site.operator.call(getNotifications, {});

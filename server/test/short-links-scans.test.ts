@@ -140,7 +140,7 @@ describe('Scans of a short link', () => {
     it('by one visitor within 30 minutes are one visit, even after a restart', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
-      // The salt stays the same all day, and the server does not remove tomorrow's salt.
+      // The salt remains the same all day, and the server does not remove tomorrow's salt.
       const clock = { now: tomorrow() };
       const visits = async () => (await scansOf(owner, id)).visits;
       await withDatabase(test, async (database) => {

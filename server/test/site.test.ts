@@ -296,7 +296,7 @@ describe('The site', () => {
       const small = await get('/login', { 'accept-encoding': 'br' });
       assert.equal(brotliDecompressSync(small.rawPayload).toString(), page.body);
 
-      // A first script may write this page into a page of another address.
+      // The first script of a page at another address may write this page into it.
       const whole = (await get('/admin/index.html')).body;
       assert.equal(excerptOf(whole), '');
       assert.equal(viewsOf(whole).length, 4);

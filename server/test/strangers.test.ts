@@ -42,7 +42,7 @@ const PERSONAL = ['POST /api/user/endSession'];
 /** Callers choose these ids themselves, so an id that is taken causes a conflict. */
 const CHOSEN_IDS = ['POST /api/links/create'];
 
-/** Fields that change by themselves: a session's last use, and attempts of a webhook without a responding receiver. */
+/** Fields that change by themselves: a session's last use, and the attempts of a webhook whose receiver is silent. */
 const CHANGES_BY_ITSELF = /"(?:lastUsed|failingSince|attempts|triedAt|nextAt|problem)":(?:"[^"]*"|null|\d+)/g;
 
 const bearerCallsOf = ({ app }: TestApp) => [

@@ -22,7 +22,7 @@ describe('A website', () => {
     await site.stop();
   });
 
-  it('is unchanged while its titles and texts stay the same', async () => {
+  it('is unchanged while its titles and texts are the same', async () => {
     let requests = 0;
     const form = (text: string) => () =>
       page('Contact', `<form><input type="hidden" name="csrf" value="${requests++}"></form><p>${text}</p>`);

@@ -15,7 +15,7 @@ export interface FileStore {
   writeWithRow(transaction: Kysely<Tables>, file: StoredFile, bytes: FileBytes): Promise<void>;
   /** Returns null when there are none. */
   open(file: StoredFile): Promise<FileBytes | null>;
-  /** Removes files whose rows were deleted. What cannot be removed now is a leftover. */
+  /** Removes files whose rows were deleted. Files that cannot be removed now become leftovers. */
   remove(files: readonly StoredFile[]): Promise<void>;
   /** Removes the earlier content of a document whose content was replaced. */
   removeEarlier(earlier: StoredFile): Promise<void>;
@@ -50,7 +50,7 @@ const localStore = (local: LocalFiles): FileStore => ({
   writeWithRow: local.writeWithRow,
   open: ({ id }) => local.open(id),
   remove: (files) => local.removeDeleted(files.map(({ id }) => id)),
-  // The new content has replaced it.
+  // The new content has already replaced it.
   removeEarlier: async () => undefined,
   sweep: local.sweep,
   trouble: async () => null,
@@ -67,7 +67,7 @@ function storeInS3(
   const openLocal = (file: StoredFile) => local.open(file.id);
   const openS3 = (file: StoredFile) => s3.open(file);
   const [first, second] = isReadOnly ? [openLocal, openS3] : [openS3, openLocal];
-  /** Deleting must not fail with S3: the sweep deletes what remains. */
+  /** Deleting must not fail because of S3: the sweep deletes what remains. */
   const removeFromS3 = (files: readonly StoredFile[]) => s3.remove(files).catch(logFailure);
   return {
     ...(isReadOnly

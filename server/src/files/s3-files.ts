@@ -184,7 +184,7 @@ export class S3Files {
           endAfter(SILENCE_MS, SILENT_S3);
         }
       } catch (failure) {
-        // A connection that breaks off is trouble with S3, too.
+        // A broken connection also counts as trouble with S3.
         logFailure(failure);
         throw new FilesAway(failure);
       }

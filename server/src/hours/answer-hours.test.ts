@@ -171,13 +171,13 @@ describe('A question about opening hours', () => {
         const answer = ask(question, language);
         assert.ok(answer, question);
         const isYesNo = expected === 'yes' || expected === 'no';
-        // 'Are you closed?' is answered by the opposite.
+        // 'Are you closed?' gets the opposite answer.
         const isClosed = /closed|zu\?|fermés|Cierran|chiusi|gesloten|zamknięte|Fecham/.test(question);
         const found = answer.isOpen === null ? answer.times.join(' ') : answer.isOpen ? 'yes' : 'no';
         assert.equal(found, expected, `${question} ${answer.text}`);
         assert.equal(answer.table, table, question);
         if (isYesNo && !isClosed) assert.match(answer.text, answer.isOpen ? YES : NO);
-        // In whatever language it is answered.
+        // The result is the same in any language.
         assert.equal(ask(question, 'pl')?.isOpen, answer.isOpen, question);
       }
     });

@@ -15,7 +15,7 @@ export const DOUBTFUL: Readonly<Record<Language, RegExp>> = wordsIn({
   pl: 'ale ani bez cala cali caly co cos czasami czasem daleko do druga drug\\w* dwa dwaj dwie inn[aeyi]\\w* jeden jedn[aoe] kazd\\w+ kilka lat malo miedzy mimo moj\\w* moi\\w* nad nic nie niz obok od po pod ponad poza przed przez roku sam[aoie]? temu tylko wiec wiecej wiel[eu] wszys\\w* za zad\\w+ to',
 });
 
-/** Questions about something else in the words of opening hours. */
+/** Questions about something else that use words of opening hours. */
 export const ELSEWHERE: Readonly<Record<Language, string>> = {
   en: 'how close|(?:are|is|am) (?:you|they|it|this|that|the \\w+) (?:guys )?(?:very |so |too |really )?close|(?:can|could|would) (?:you|u) (?:please |maybe |also )?(?:close|open|shut)|(?<!(?:i|we|to|you|still) )orders?|order is|my \\w+|all (?:day|night|week\\w*|year)|(?:whole|entire|full) \\w+|(?:a|one|two|three) weeks?|weeks? (?:after|from|later|on)|week after|fortnight|after next|next but one|every (?:second|other|third)',
   de: 'fragen? (?:noch )?(?:offen|geschlossen)|(?:ist|sind) (?:noch |die |deine |eine |meine )?fragen?|(?:macht|machen|offnet|schliesst) (?:ihr|sie|du|es) (?:mir|uns|es|das|ihn)|(?:in|vor|fur) (?:einer|zwei|drei|ein paar) wochen?|ubernachst\\w*|wie lange? .{0,80}schon|seit',

@@ -12,7 +12,7 @@ const CONFLICTS_MAX = 20;
 const BATCH = 200;
 /** Reads at most the passages of a few hundred documents. */
 const PASSAGES_MAX = 10_000;
-/** After this time it is the turn of others. */
+/** After this time, other work gets its turn. */
 const TURN_MS = 15;
 const TEXT_MAX = 300;
 /** Longer passages are not about opening hours. */

@@ -48,7 +48,7 @@ const statedHours = v.pipe(
   v.object({ address: v.string(), tables: openingHoursFields.tables }),
 );
 
-/** Agents whose stored hours could not be read, each of which is logged once. */
+/** Agents whose stored hours could not be read; each is logged only once. */
 const unreadable = new Set<string>();
 
 /** Parses the stored hours; null until the owner has saved them, and if they cannot be read. */
@@ -64,7 +64,7 @@ export function readHours(stored: string | null, agentId: string): OpeningHours 
   return null;
 }
 
-/** The hours that a page of a website states, as they are stored with the website. */
+/** The hours that a page of a website states, in the form stored with the website. */
 export interface StatedHours {
   /** The address of the page. */
   readonly address: string;

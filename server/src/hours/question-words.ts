@@ -16,7 +16,7 @@ export interface QuestionWords {
   readonly untilWhen: string;
   /** Asks which days or times: 'which days', 'from when until when'. */
   readonly which: string;
-  /** Coming: a question is about hours only if it also has a day or a time. */
+  /** Words for coming, which are about hours only together with a day or a time. */
   readonly visits: string;
   readonly thisWeek: string;
   readonly nextWeek: string;
@@ -54,7 +54,7 @@ export interface QuestionWords {
   readonly numbers: string;
   /** Questions about something else, however many words about hours they contain. */
   readonly other: string;
-  /** Words that say nothing about the subject, besides the stop words of the language. */
+  /** Words that reveal nothing about the subject, in addition to the stop words of the language. */
   readonly fillers: string;
 }
 

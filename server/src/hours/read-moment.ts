@@ -12,13 +12,13 @@ export type AskedDays =
 export interface AskedTime {
   readonly from: number;
   readonly to: number;
-  /** Whether it may also be meant twelve hours later: 'at 3'. */
+  /** Whether the time twelve hours later may also be meant: 'at 3'. */
   readonly isEarly?: boolean;
   /** Whether the question is about all of it, as in 'from 6 to 8 pm'. Default: about any part of it. */
   readonly isWhole?: boolean;
   /** Whether it is a single clock time, as in 'at 9'. */
   readonly isPoint?: boolean;
-  /** Whether the question did not say which half of the day: 'at 9'. */
+  /** Whether the half of the day is missing in the question: 'at 9'. */
   readonly isHalved?: boolean;
   /** Whether it is an end: 'until 3'. */
   readonly isUntil?: boolean;

@@ -71,7 +71,7 @@ function plain(text: string, language: Language): string {
   return tidy(split);
 }
 
-/** Understands a question about opening hours; null when it is about something else or says anything unknown. */
+/** Understands a question about opening hours; null when it is about something else or contains anything unknown. */
 export function readQuestion(
   question: string,
   hours: OpeningHours,
@@ -100,7 +100,7 @@ export function readFragment(
   return null;
 }
 
-/** 'Are you open around the clock?': the week answers it. */
+/** 'Are you open around the clock?' is answered from the week. */
 const ALWAYS =
   '24/7|24 ?h(?:ours|rs)?(?: a day)?|(?:a?round|round) the clock|24 stunden|rund um die uhr|24 ?(?:heures|h) sur 24|24h/24|(?:las )?24 horas|24 ore(?: su 24)?|24 uur(?: per dag)?|cala dobe|calodobow\\w+|dag en nacht|tag und nacht|jour et nuit|dia y noche|giorno e notte|dia e noite|(?:seven|7) days a week|every ?day|taglich|jeden tag|7 tage (?:die|in der) woche|tous les jours|7 jours sur 7|7j/7|todos los dias|tutti i giorni|todos os dias|elke dag|iedere dag|codziennie';
 

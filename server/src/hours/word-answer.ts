@@ -162,7 +162,7 @@ export class Answering {
     return late ? `${time} (${dayWords(this.language, isMidnight ? day - 1 : day, this.#today)})` : time;
   }
 
-  /** Says when a table opens next after a given time of a day. */
+  /** States when a table next opens after a given time of a day. */
   #nextAfter(table: HoursTable, day: number, minutes: number): string {
     return this.#nextOf(this.#interval(table, this.#instant(day, minutes)));
   }
@@ -263,7 +263,7 @@ export class Answering {
   /** Answers when a table opens or closes on a date. */
   #onDay(table: HoursTable, day: number, asks: HoursQuestion['asks'], time: HoursQuestion['time'] = null): string {
     const all = rangesOn(table, day);
-    // In the evening, the kitchen does not close after lunch.
+    // For 'in the evening', the end of lunch in the kitchen does not count.
     const asked = all.filter((range) => time === null || isWithin(spanOf(range), time));
     const ranges = asked.length > 0 ? asked : all;
     if (ranges.length === 0) {
@@ -304,7 +304,7 @@ export class Answering {
     return this.#onDay(table, interval.isNow ? this.#today : begin.day, asks);
   }
 
-  /** After midnight a table closes 'today', even if it is tomorrow for the calendar. */
+  /** Closing at midnight counts as 'today', although by the calendar it is tomorrow. */
   #closingDay(instant: number): string {
     const { day, minutes } = wallTime(this.known.timeZone, instant);
     return dayWords(this.language, minutes === 0 ? day - 1 : day, this.#today);

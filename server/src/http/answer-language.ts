@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translated } from '../words/translate';
 import { variesWith } from './etags';
 
-/** Returns the dashboard's language that a request prefers. The dashboard sends that of its page. */
+/** Returns the dashboard language that a request prefers; the dashboard sends the language of its page. */
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): DashboardLanguage =>
   dashboardLanguage(headers['accept-language']);
 

@@ -26,7 +26,7 @@ export function meterBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ is404, method }) => {
     if (is404 && method !== 'GET' && method !== 'HEAD') throw new ApiError(404, 'There is nothing at this address.');
   });
-  // After every guard, which may have set the payer.
+  // Runs after every guard, because a guard may have set the payer.
   app.addHook('preParsing', async (request) => {
     budget.meter(request, request.payer ?? addressKey(request.ip), request.routeOptions.bodyLimit);
   });

@@ -2,7 +2,7 @@
  * Runs `work` with a signal that aborts after `ms`, with a `TimeoutError`, or with one of `signals`.
  *
  * Replaces `AbortSignal.any([…, AbortSignal.timeout(ms)])`: Node has only a weak reference to that timeout, so a
- * garbage collection removes the time limit. Here the timer itself holds the controller.
+ * garbage collection removes the time limit. Here the timer itself references the controller.
  */
 export async function withDeadline<T>(
   ms: number,

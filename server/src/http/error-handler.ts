@@ -33,7 +33,7 @@ const DRAINED_MAX = 100_000_000;
 /** Responds to every failure with JSON and a message. Internal errors are logged and never shown. */
 export function errorHandler(troubles: TroubleLog) {
   return (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
-    // Its error shares a code with a lost database connection.
+    // The error of an aborted body has the same code as that of a lost database connection.
     if (request.raw.readableAborted) return reply.code(400).send({ message: BROKEN_OFF });
     if (databaseTrouble(error)) troubles.note(error);
     const { status, headers, sentences, ...codes } = failureOf(error, request);

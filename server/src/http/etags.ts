@@ -28,7 +28,7 @@ const build = createHash('sha1')
   .update(readFileSync(import.meta.filename))
   .digest('base64url');
 
-/** Returns the ETag of a version. Weak, since compression changes the bytes but not the content. */
+/** Returns the ETag of a version. Weak, because compression changes the bytes but not the content. */
 export const etagOfVersion = (version: string): string => `W/"${build}.${version}"`;
 
 /** The default: only the caller's browser may store the response, and must revalidate it before use. */

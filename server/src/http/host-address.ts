@@ -12,7 +12,7 @@ const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 const PRIVATE_NAME =
   /^(?:[^.]*|.*\.(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|onion)|(?:.*\.)?(?:home\.arpa|fritz\.box|localtest\.me|lvh\.me))\.?$/;
 
-/** Names of services that answer with the address in the name: 10-0-0-1.nip.io leads to 10.0.0.1. */
+/** Names of services that answer with the address in the name: 10-0-0-1.nip.io resolves to 10.0.0.1. */
 const ADDRESS_IN_NAME = /(?:^|[.-])(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})\.(?:nip|sslip|xip)\.io\.?$/;
 
 /** False for all internal addresses: loopback, private, link-local, metadata, and their other spellings. */

@@ -61,7 +61,7 @@ function checkedLookup(resolve: Resolve): LookupFunction {
 
 /**
  * Returns a client for addresses that strangers typed. Unless `allowPrivate`, it connects only to public addresses; call
- * `refusePrivateHost` before each request, because an address that is a number is not looked up.
+ * `refusePrivateHost` before each request, because a numeric address is not looked up.
  */
 export function publicAgent({ allowPrivate, resolve }: { allowPrivate: boolean; resolve?: Resolve }): Agent {
   const lookup = allowPrivate ? undefined : checkedLookup(resolve ?? resolveBySystem);

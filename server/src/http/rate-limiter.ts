@@ -8,7 +8,7 @@ import { ApiError } from './api-error';
 
 /** Limits each key to a number of calls per window, and reports when the next window begins. */
 export class RateLimiter {
-  /** `hashed` hashes keys for a counter that stores them, since they contain emails and addresses. */
+  /** `hashed` hashes keys for a counter that stores them, because they contain emails and addresses. */
   constructor(
     private readonly counter: RateLimiterAbstract,
     private readonly hashed: (key: string) => string | Promise<string> = (key) => key,

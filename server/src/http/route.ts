@@ -59,7 +59,7 @@ export interface RouteOptions<Input = never, Caller = never> {
   readonly version?: (input: Input, caller: Caller) => Promise<string | null>;
   /** `cache-control` of a GET. Default: private, and revalidated by the browser each time. */
   readonly cacheControl?: string;
-  /** The fields of the response, at any depth, with sentences of ours: they are translated for the caller. */
+  /** The fields of the response, at any depth, that contain our own sentences; these are translated for the caller. */
   readonly sentences?: readonly string[];
   /** Whether the response may be very long. It is then compressed for speed, not for size. */
   readonly isLong?: boolean;
@@ -177,7 +177,7 @@ function rawInput(endpoint: Endpoint, fields: readonly string[], request: Fastif
   }
   const input: Record<string, unknown> = { ...body };
   const query = request.query as Record<string, unknown>;
-  // Our client sends a field without a value as an empty one.
+  // Our client sends a field without a value as an empty field.
   for (const field of endpoint.query) input[field] = query[field] === '' ? undefined : query[field];
   Object.assign(input, request.params);
   // Absent fields are refused with their own messages.

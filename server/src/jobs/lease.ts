@@ -4,8 +4,8 @@ import type { Engine } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
 
 /**
- * Skips the rows that another instance is claiming at this moment, so that two never claim the same. SQLite has only one
- * writer.
+ * Skips the rows that another instance is claiming at this moment, so that two never claim the same rows. SQLite has
+ * only one writer.
  */
 export function skipClaimed<From extends keyof Tables, Row>(
   engine: Engine,
@@ -42,7 +42,7 @@ export interface HeldLease {
   /** Aborts when the server closes, and when the claim is lost. */
   readonly signal: AbortSignal;
   readonly isLost: boolean;
-  /** Stops extending it. */
+  /** Stops extending the claim. */
   release(): Promise<void>;
 }
 

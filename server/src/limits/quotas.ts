@@ -36,7 +36,7 @@ export async function usedQuotas(db: Kysely<Tables>, organizationId: string): Pr
 /** What an insert adds to the quotas, or a function that determines it while no other insert of the organization runs. */
 type Added = Partial<Quotas> | ((transaction: Kysely<Tables>) => Promise<Partial<Quotas>>);
 
-/** Inserts `added` if it fits, else refuses with 409. One insert per organization at a time. */
+/** Inserts `added` if it fits; otherwise refuses with 409. One insert per organization at a time. */
 export async function withinQuotas<T>(
   { db, engine }: Database,
   organizationId: string,

@@ -208,7 +208,7 @@ export async function checkHost(
 const inPrivateNetwork = () =>
   new ApiError(400, 'This address is in a private network, where visitors cannot reach it.');
 
-/** Refuses an address that is invalid, leads back to a short link of this server, or into a private network. */
+/** Refuses an address that is invalid, or that leads back to a short link of this server or into a private network. */
 export function checkAddress(typed: string, hosts: readonly string[]): void {
   const checked = checkWebAddress(typed);
   if (!checked.ok) throw new ApiError(400, asSentence(checked.problem));

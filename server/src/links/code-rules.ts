@@ -54,7 +54,7 @@ export async function saveRules(
   links.forget(slugs);
 }
 
-/** Adds to a problem which rule it is about. */
+/** Adds the position of the rule to the description of a problem. */
 async function about(at: number, check: () => Promise<void>): Promise<void> {
   try {
     await check();

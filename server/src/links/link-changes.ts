@@ -72,8 +72,8 @@ export async function undoChange(
 }
 
 /**
- * Adds the agent whose opening hours they use to earlier rules. A change stores only the differences, so it lacks the
- * agent if the rules before and after it used the same one.
+ * Completes earlier rules with the agent whose opening hours they use. A change stores only the differences, so it
+ * lacks the agent if the rules before and after it used the same one.
  */
 function withHoursAgent(settings: Partial<LinkSettings>): Partial<LinkSettings> {
   const rules = JSON.parse(settings.rules ?? '[]') as LinkRule[];

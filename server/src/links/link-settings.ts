@@ -5,7 +5,7 @@ import { ApiError, notFound } from '../http/api-error';
 import { type Changer, type CodeChange, changeCode, markChanged, storeChange } from './change-code';
 import { replaceSlug } from './slugs';
 
-/** The owner's settings of a short link besides its destination. Moments are ISO 8601 in UTC. */
+/** The owner's settings of a short link, except for its destination. Times are ISO 8601 in UTC. */
 export interface LinkSettings {
   readonly isPaused: boolean;
   readonly startsAt: string | null;

@@ -165,7 +165,7 @@ export async function listLinks(database: Database, organizationId: string, orig
   }));
 }
 
-/** Whether the code has had as many scans as it may have. */
+/** Whether the code has reached its limit of scans. */
 const isUsedUp = (link: { readonly ends_after: number | null; readonly counted: number }) =>
   link.ends_after !== null && link.counted >= link.ends_after;
 

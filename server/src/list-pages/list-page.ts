@@ -77,8 +77,8 @@ const COMPARED_MAX = 5_000;
 const COMPARED_AT_ONCE = 500;
 
 /**
- * Like `readListPage`, but for a search that the database cannot do: compares one row after another with `matches`.
- * After many rows the page ends early, and `next` continues there.
+ * Like `readListPage`, but for a search that the database cannot perform: compares one row after another with
+ * `matches`. After many rows the page ends early, and `next` continues there.
  */
 export async function readMatchingPage<Row>(
   database: Database,

@@ -8,7 +8,7 @@ import { Versioned } from '../http/etags';
 import { type Guard, route } from '../http/route';
 import { isPageWanted, type ListPage } from './list-page';
 
-/** Sends the next page and the number of rows in headers, so that the body keeps the shape of the spec. */
+/** Sends the next page and the number of rows in headers, so that the body keeps the format of the spec. */
 function linkPages(
   reply: FastifyReply,
   { path }: Endpoint,
@@ -30,7 +30,7 @@ interface List {
   readonly page: (organization: string, wanted: PageRequest, language: DashboardLanguage) => Promise<ListPage<unknown>>;
   /** Wraps the rows of a page in the shape of the whole response. Default: returns the rows. */
   readonly body?: (rows: readonly unknown[], organization: string) => unknown;
-  /** The fields with sentences of ours (`RouteOptions`). */
+  /** The fields with our own sentences (`RouteOptions`). */
   readonly sentences?: readonly string[];
 }
 

@@ -65,7 +65,7 @@ export class NotificationBus {
 
   /**
    * Makes open screens refresh data of `subject` that changed without a notification, such as one more conversation in a
-   * flood. The first change is passed on immediately, and those within the next second together after it.
+   * flood. The first change is passed on immediately, and those within the next second are passed on together.
    */
   changed(organizationId: string, subject: NotificationSubject): void {
     const key = `${organizationId} ${subject}`;

@@ -39,7 +39,7 @@ export function docsRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The page at /api/docs. It has no inline code or styles, which `DOCS_POLICY` forbids. */
+/** The page at /api/docs. It has no inline code or styles, because `DOCS_POLICY` forbids them. */
 const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>

@@ -18,7 +18,7 @@ type BackupConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 'dataDir' 
 
 /** Folders in a SQLite backup, in addition to the database itself. */
 const FOLDERS = ['documents', 'outbox'];
-/** The list of migrations is a few kilobytes. */
+/** The list of migrations has a few kilobytes. */
 const PRINTED_MAX = 10_000_000;
 
 /**

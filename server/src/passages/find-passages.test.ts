@@ -60,7 +60,7 @@ describe('The search for passages', () => {
           const setStatus = (status: number) =>
             db.updateTable('documents').set({ status }).where('agent_id', '=', botId).execute();
           await setStatus(DOCUMENT_STATUS.queued);
-          // It answers with the passages that were read before.
+          // The document still answers with the passages that were read before.
           assert.deepEqual(await searchPassages({ ...database, db }, agent, ['boat', 'car'], 10), [boats, cars]);
           assert.deepEqual(await passagesById({ ...database, db }, agent, [boats.id, cars.id]), [boats, cars]);
           await setStatus(DOCUMENT_STATUS.processing);

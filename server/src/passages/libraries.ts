@@ -9,7 +9,7 @@ import { type PassageId, Postings } from './vocabulary/postings';
 import { type KnownWords, Vocabulary } from './vocabulary/vocabulary';
 
 /**
- * Documents whose passages are searched. A document that waits to be read again answers with its earlier passages,
+ * Documents whose passages are searched. A document that is waiting to be read again answers with its earlier passages,
  * which are replaced while it is read.
  */
 export const SEARCHED_STATUSES = [DOCUMENT_STATUS.ready, DOCUMENT_STATUS.queued] as const;

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { passageTerms } from '../terms/terms';
 import { detectLanguage, isOtherLanguage, type TextLanguage } from '../terms/text-language';
 
-/** A piece of a document, as it is searched and quoted. */
+/** A piece of a document, the unit for searching and quoting. */
 export interface Passage {
   readonly heading: string;
   readonly text: string;
@@ -47,11 +47,11 @@ export const sourcesOf = (passages: readonly FoundPassage[]): Source[] =>
 
 type Text = Pick<Passage, 'heading' | 'text'>;
 
-/** Detects the language of a document's passages, and computes the terms with which they are found. */
+/** Detects the language of a document's passages, and computes the terms by which they are found. */
 export function indexPassages<Given extends Text>(passages: readonly Given[]): (Given & Passage)[] {
   const document = detectLanguage(passages.map(({ heading, text }) => `${heading}\n${text}`).join('\n'));
   return passages.map((passage) => {
-    // A price list is too short to reveal its language; a page of a bilingual brochure is long enough.
+    // A price list is too short to reveal its language, but a page of a bilingual brochure is long enough.
     const language = isOtherLanguage(passage.text, document) ? detectLanguage(passage.text) : document;
     return { ...passage, language, terms: passageTerms(passage.heading, passage.text, language).join(' ') };
   });

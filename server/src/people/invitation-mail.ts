@@ -8,7 +8,7 @@ interface Invitation {
   /** The name of the inviting person. */
   readonly from: string;
   readonly organization: string;
-  /** The language of the person who invites: the invited person's is not known yet. */
+  /** The inviting person's language, because the invited person's is not known yet. */
   readonly language: string | null;
 }
 

@@ -25,7 +25,7 @@ export async function listPeople({ db }: Database, { organizationId, userId }: A
   return { people: people.map((person) => ({ ...person, isYou: person.id === userId })), invitations };
 }
 
-/** Deletes another person's account and returns whose it was. */
+/** Deletes another person's account and returns that person. */
 export function removePerson(database: Database, { organizationId, userId }: Session, id: string) {
   if (id === userId) throw new ApiError(400, 'You cannot remove yourself. Leave instead.');
   return database.db.transaction().execute(async (transaction) => {
@@ -36,7 +36,7 @@ export function removePerson(database: Database, { organizationId, userId }: Ses
   });
 }
 
-/** Deletes the user's own account and returns whose it was. Throws 409 when the organization would have no owner. */
+/** Deletes the user's own account and returns the user. Throws 409 when the organization would have no owner. */
 export function leave(database: Database, { organizationId, userId }: Session) {
   return database.db.transaction().execute(async (transaction) => {
     const people = await lockPeople(database, transaction, organizationId);

@@ -17,7 +17,7 @@ interface ChatPresenceOptions {
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** Shows everybody in an organization's chat who is present, after each change. */
+/** Shows everybody in an organization's chat, after each change, who is present. */
 export class ChatPresence {
   readonly #timers = new Map<string, NodeJS.Timeout>();
   /** Pushes that are waiting for the database, by organization. */

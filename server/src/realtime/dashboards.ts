@@ -10,7 +10,7 @@ interface DashboardsOptions {
   readonly database: Database;
   /** Used instead of PostgreSQL to share with the other instances what is open; null without Redis. */
   readonly redis: Redis | null;
-  /** This instance's name among those on the same PostgreSQL; null when there can be no others. */
+  /** This instance's name among those on the same PostgreSQL; null if there can be no others. */
   readonly instance: string | null;
   /** Returns the organizations with a signed-in page connected here. */
   readonly open: () => ReadonlySet<string>;
@@ -63,7 +63,7 @@ export class Dashboards {
   }
 }
 
-/** Where the instances store which organizations have a page open on each. */
+/** Stores which organizations have a page open on which instance. */
 interface SharedPages {
   /** Stores the organizations of this instance. */
   store(open: ReadonlySet<string>): Promise<void>;

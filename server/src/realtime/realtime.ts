@@ -54,7 +54,7 @@ function pushNotification(
   }
 }
 
-/** Sends the waiting visitors to a page that was not connected when they began to wait. */
+/** Informs a page about waiting visitors if it was not connected when they began to wait. */
 async function sendWaits(database: Database, connection: HubCaller): Promise<void> {
   const { organizationId, userId } = connection.session;
   const waits = await listWaits(database, organizationId);

@@ -140,7 +140,7 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
   });
 }
 
-/** The site's address in responses to the caller. */
+/** The address of the site, for responses to the caller. */
 function originOf(request: FastifyRequest, { config }: Pick<ReleaseServices, 'config'>): string {
   return config.publicUrl === null ? `${request.protocol}://${request.host}` : new URL(config.publicUrl).origin;
 }

@@ -16,7 +16,7 @@ export interface Tally {
 const ATTEMPTS_MIN = 50;
 const PREVIOUS_ATTEMPTS_MIN = 10;
 const RATE_MIN = 0.02;
-/** How many times the previous release's rate a release may have. */
+/** How many times the failure rate of the previous release a release may have. */
 const TIMES = 2;
 
 /**
@@ -57,8 +57,8 @@ export interface CountedRollout {
 }
 
 /**
- * Counts the events of browsers that opened the site during one of the rollouts. What an older tab reports says nothing
- * about the release that others load now.
+ * Counts the events of browsers that opened the site during one of the rollouts. The reports of an older tab reveal
+ * nothing about the release that others load now.
  */
 export async function countReports(
   { db }: Database,

@@ -54,7 +54,7 @@ export class Rollouts {
     return haltedRegistry(text, (entry) => halted.has(keyOf(entry)));
   }
 
-  /** Begins to count for rollouts that are new in the registry. */
+  /** Begins to count reports for rollouts that are new in the registry. */
   async look(): Promise<void> {
     const text = await this.services.readRegistry();
     if (text !== null) for (const entry of watchedEntries(text)) await this.#watch(entry);
@@ -84,7 +84,7 @@ export class Rollouts {
     }
   }
 
-  /** Ends in the file the rollouts that had been ended before the server was killed. */
+  /** Ends those rollouts in the file that had been ended before the server was killed. */
   async finish(): Promise<void> {
     const text = await this.services.readRegistry();
     const entries = text === null ? [] : watchedEntries(text);

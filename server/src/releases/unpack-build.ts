@@ -125,7 +125,7 @@ function checkedName({ fileName, externalFileAttributes, versionMadeBy }: Entry)
   const mode = (externalFileAttributes >>> 16) & 0o170000;
   if (versionMadeBy >>> 8 === 3 && mode !== 0 && mode !== 0o100000 && mode !== 0o040000) refuse('which is not a file');
   if (isFolder) return null;
-  // They would be served in place of another file.
+  // Such files would be served in place of another file.
   if (/\.(?:br|gz)$/i.test(fileName)) refuse('but the site compresses files itself: leave out .br and .gz');
   const [, type = ''] = /\.([a-z0-9]+)$/i.exec(segments.at(-1) ?? '') ?? [];
   if (!TYPES.includes(type.toLowerCase()))

@@ -36,7 +36,7 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
     const file = type === 'CalendarEvent' ? calendarFile(text, `${slug}@frontdesk`, changedAt) : `${text}\r\n`;
     return { kind: 'file', type: link.type, name: link.file, bytes: Buffer.from(file) };
   }
-  // Scanner apps show an error instead of redirecting to an app of the phone, so these are links to tap.
+  // Scanner apps show an error instead of redirecting to an app of the phone, so such addresses become links to tap.
   const { title, text: shown, label, address = text } = link(payload);
   return {
     kind: 'page',
@@ -51,7 +51,7 @@ export function redirectTo(address: string): LinkAnswer {
   return { kind: 'redirect', location: /^[\x21-\x7e]+$/.test(address) ? address : new URL(address).href };
 }
 
-/** Says that an address cannot be reached, with a link to try it anyway. */
+/** Builds a page which says that an address cannot be reached, with a link to try it anyway. */
 export const unreachablePage = (address: string): LinkAnswer => ({
   kind: 'page',
   title: { words: 'This page cannot be reached right now.' },

@@ -122,7 +122,7 @@ interface Remembered {
 /**
  * Caches short links, so that a scan does not wait for the database. The cache is at most a second behind; changes of
  * this process apply immediately (`forget`). Every 400 ms, recently changed slugs are read, with their links. While the
- * database is unreachable, cached links stay valid.
+ * database is unreachable, cached links remain valid.
  */
 export class LinkCache {
   readonly #links = new LRUCache<string, Remembered>({ maxSize: BYTES_MAX, sizeCalculation: ({ link }) => link.size });

@@ -6,7 +6,7 @@ import { type Sentence, translated } from '../words/translate';
 /** Where the build puts the files of the widget. */
 export const WIDGET_FILES = '/admin/remotes/agents/widget';
 
-/** The name under which the widget knows its typeface (remote-agents/widget/apply-theme.ts). */
+/** The name that the widget uses for its typeface (remote-agents/widget/apply-theme.ts). */
 const TYPEFACE = 'ChatbotPoppins';
 /** A font of the phone, scaled to the width of the typeface, so that nothing moves when the typeface arrives. */
 export const LETTERS = 'Letters,sans-serif';
@@ -125,7 +125,7 @@ interface DeadEndPage {
   readonly advice: Sentence;
 }
 
-/** Only a permanent end is 410; a code that may lead somewhere again is 404. */
+/** Only a permanent end is 410; a code that may work again is 404. */
 const PAGES: Readonly<Record<DeadEnd, DeadEndPage>> = {
   unknown: {
     status: 404,

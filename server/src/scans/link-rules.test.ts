@@ -139,7 +139,7 @@ it('agrees with an oracle on generated sets of rules', () => {
       taken.set(chosen === null ? 'none' : 'rule', (taken.get(chosen === null ? 'none' : 'rule') ?? 0) + 1);
     }
   }
-  // Neither is rare, so that both are tested.
+  // Neither outcome is rare, so both are tested.
   for (const count of taken.values()) assert.ok(count > 1000, JSON.stringify([...taken]));
 });
 

@@ -42,7 +42,7 @@ export interface LinkTarget {
   readonly fallback: 'page' | LinkAnswer | null;
 }
 
-/** Returns the web addresses to which a code leads, each once. */
+/** Returns the web addresses to which a code leads, without duplicates. */
 export function destinationsOf(content: QrContent, rules: string | null, afterEnd: string | null): string[] {
   const own = content.type === 'Url' ? [content.payload.Url.trim()] : [];
   const ruled = (JSON.parse(rules ?? '[]') as LinkRule[]).map(({ destination }) => destination);

@@ -30,14 +30,14 @@ function slugIn(url: string): string | null | undefined {
   return SLUG.test(slug) ? slug : null;
 }
 
-/** Matches capitals too, because a code in capitals has fewer modules. */
+/** Also matches capitals, because a code in capitals has fewer modules. */
 const isLinkPath = (path: string) => path[0] === '/' && path[2] === '/' && (path[1] === 'r' || path[1] === 'R');
 
 /** Counts scans that had a destination, and distinguishes visitors. Must not block. */
 export interface CountScans {
   /** `rule` is the id of the rule that the scan followed; undefined for a code without rules. */
   count(qrId: string, slug: string, request: IncomingMessage, headers: ScanHeaders, rule: string | undefined): void;
-  /** Returns a hash of the visitor of a link, the same all day (UTC). */
+  /** Returns a hash of a link's visitor, which is the same all day (UTC). */
   visitorOf(slug: string, request: IncomingMessage, headers: ScanHeaders): string;
 }
 

@@ -65,7 +65,7 @@ const HOUR_MS = 3_600_000;
 const COUNT_MS = 50;
 /** This many scans are counted at a time; the next response waits for them. */
 const UNCOUNTED_MAX = 1_000;
-/** Including the time of writing, a killed process loses the scans of less than a second. */
+/** With this interval, including the time of writing, a killed process loses less than a second of scans. */
 const WRITE_MS = 500;
 const SWEEP_MS = 60_000;
 const VISITORS_MAX = 200_000;

@@ -27,7 +27,7 @@ export interface Visitor {
   batch: ScanBatch | null;
 }
 
-/** A scan by a visitor unknown to this process: a visit unless the database knows the visitor. */
+/** A scan by a visitor unknown to this process: a visit unless the visitor is in the database. */
 export interface NewVisitor {
   readonly tally: string;
   /** Milliseconds since 1970. */
@@ -50,7 +50,10 @@ export class ScanBatch {
     return this.tallies.size === 0;
   }
 
-  /** Adds scans, and how many of them were visits, to a tally. Returns its key, or null when there is no room for another. */
+  /**
+   * Adds scans, and how many of them were visits, to a tally. Returns the tally's key, or null when there is no room
+   * for another tally.
+   */
   add(qrId: string, hour: string, device: ScannedBy, scans = 1, visits = 0): string | null {
     const key = `${qrId} ${hour} ${device}`;
     const tally = this.tallies.get(key);
@@ -119,7 +122,7 @@ export async function storeScans(database: Database, batch: ScanBatch, isMadeUp 
   });
 }
 
-/** Adds up the scans of each code, without those of robots. */
+/** Adds up the scans of each code, excluding those of robots. */
 function scansByCode(tallies: readonly Tally[]): Map<string, number> {
   const scans = new Map<string, number>();
   for (const tally of tallies) {

@@ -14,7 +14,7 @@ export function crossOriginHeadersOf(urlPath: string): Record<string, string> {
   return { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 }
 
-/** Removes headers for documents from scripts, pictures and the registry, where they only add weight. */
+/** Removes headers for documents from scripts, pictures and the registry, where they would only add bytes. */
 export function withoutDocumentHeaders(reply: FastifyReply): void {
   reply.removeHeader('content-security-policy');
   reply.removeHeader('referrer-policy');

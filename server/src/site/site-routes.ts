@@ -45,7 +45,7 @@ export async function siteRoutes(
   { registryFile: registry, rollouts }: SiteServices,
 ): Promise<void> {
   const root = join(siteDir, 'admin');
-  /** The reader of the page in a language. */
+  /** Returns the reader of the page in a language. */
   const readerOf = (infix: string) => {
     const read = indexPageReader({
       page: new WatchedFile(join(root, `index${infix}.html`)),
@@ -91,7 +91,7 @@ export async function siteRoutes(
     acceptRanges: false,
     setHeaders(reply, path) {
       withoutDocumentHeaders(reply);
-      // By the address: the file may be a compressed copy.
+      // The type is chosen by the address, because the file may be a compressed copy.
       if (/\.svg$/i.test(pathOf(reply.request.url) ?? '')) reply.header('content-security-policy', PICTURE_POLICY);
       reply.header('cache-control', cacheControlOf(path));
       reply.headers(crossOriginHeadersOf(reply.request.url));

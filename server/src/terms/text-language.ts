@@ -42,7 +42,7 @@ export function detectAmong<Candidate extends TextLanguage>(
   return candidates.reduce((best, one) => ((scores[one] ?? 0) > (scores[best] ?? 0) ? one : best));
 }
 
-/** How much more likely than the fallback another language must be. 'WLAN?' reveals nothing. */
+/** How much more likely than the fallback another language must be, because 'WLAN?' reveals nothing. */
 const LEAD_MIN = 0.12;
 
 /** Detects the language of a short text; `fallback` when it reveals nothing. */

@@ -22,7 +22,7 @@ interface Run {
   readonly version: string;
   readonly dueAt: string;
   readonly claim: number;
-  /** Whether it runs even if nothing changed. */
+  /** Whether to run it even if nothing has changed. */
   readonly isWanted: boolean;
   readonly basis: string;
 }
@@ -43,9 +43,9 @@ type Results = {
 } | null;
 
 /**
- * Asks the test questions of agents that changed, one agent and one question at a time. Replies are neither stored as
- * conversations nor counted in statistics. A language model writes them only while less than half of the agent's daily
- * limit is used, to leave the rest to visitors; after that, replies consist of the documents' own words.
+ * Asks the test questions of agents that have changed, one agent and one question at a time. Replies are neither stored
+ * as conversations nor counted in statistics. A language model writes them only while less than half of the agent's
+ * daily limit is used, to leave the rest to visitors; after that, replies consist of the documents' own words.
  */
 export class TestRuns implements Job<Run, Results> {
   readonly idleMs: number;

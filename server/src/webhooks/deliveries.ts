@@ -61,7 +61,7 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
   readonly atOnce = AT_ONCE;
   readonly worker: Worker<Delivery, Attempt>;
   /**
-   * When each webhook had its last turn here, so that many slow ones with long queues do not crowd out one with a
+   * When each webhook had its last turn here, so that many slow webhooks with long queues do not crowd out one with a
    * single event.
    */
   readonly #turns = new LRUCache<string, number>({ max: TURNS_MAX });

@@ -52,7 +52,7 @@ type SenderConfig = Pick<Config, 'webhooksAllowPrivate' | 'webhookMs' | 'publicU
 
 const PRIVATE = 'The address leads into a private network.';
 
-/** Calls webhooks: never an address inside our own network, and without following redirects. */
+/** Calls webhooks, but never an address inside our own network. Does not follow redirects. */
 export class WebhookSender {
   readonly #agent: Agent;
 

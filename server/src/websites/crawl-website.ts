@@ -15,7 +15,7 @@ import { beginCrawl, type KnownPage, WebsitePages } from './website-pages';
 const FAILURES_MAX = 5;
 /** Results that mean that a page left the site, or may not be read. */
 const REMOVED: ReadonlySet<string> = new Set(['missing', 'elsewhere', 'forbidden']);
-/** A page that has crashed the process that reads it this often is skipped. */
+/** A page that has crashed its reading process this often is skipped. */
 const ATTEMPTS_MAX = 2;
 /** Addresses that are not pages also count, so that a crawl of endless links ends. */
 const TRIES_PER_PAGE = 3;
@@ -40,7 +40,7 @@ export interface CrawlParts extends PageServices {
   readonly fetcher: Pick<PageFetcher, 'fetch'>;
   readonly reader: PageReader;
   readonly claims: WebsiteClaims;
-  /** Called when new or changed documents wait to be read. */
+  /** Called when new or changed documents are waiting to be read. */
   readonly wakeReading: () => void;
   /** Whether another organization is waiting for its turn. */
   readonly isWaitedFor: () => Promise<boolean>;
@@ -251,7 +251,7 @@ export class Crawl {
       .execute();
   }
 
-  /** Fetches an address of the site; before every address except the first, there is a pause. */
+  /** Fetches an address of the site, with a pause before every address except the first. */
   async #ask(address: string, { allows, delayMs }: SiteRules, known: Partial<Validators> = {}): Promise<FetchResult> {
     const { wait, config, fetcher } = this.parts;
     if (this.#hasAsked) await wait(Math.max(delayMs, config.websiteDelayMs), this.signal);

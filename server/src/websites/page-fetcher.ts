@@ -39,7 +39,7 @@ export interface Validators {
 
 export interface FetchedPage extends Validators {
   readonly kind: 'page';
-  /** After redirects. */
+  /** The address after redirects. */
   readonly address: string;
   /** In lower case, without parameters: 'text/html'. */
   readonly contentType: string;

@@ -14,7 +14,7 @@ import { addWebsiteOf } from './website-store';
 /** Ink blue, for a site that defines no color: the widget's own default is the color of the dashboard's actions. */
 const COLOR_OF_NO_SITE = '#1f3a4d';
 
-/** Creates an agent that answers from a site and looks like it, and adds the site to what it reads. */
+/** Creates an agent that answers from a site and looks like it, and adds the site to the websites that it reads. */
 export async function startAgentFor(
   services: Pick<AgentServices, 'database' | 'config'>,
   organizationId: string,

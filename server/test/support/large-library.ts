@@ -13,7 +13,7 @@ const WORDS = 30_000;
 const DIMENSIONS = 384;
 const QUESTIONS = 24;
 
-/** Documents that a program wrote, and questions about them. */
+/** Generated documents, and questions about them. */
 interface LibrarySpec {
   readonly agentId: string;
   readonly organizationId: string;
@@ -56,7 +56,7 @@ export async function fillLibrary({ db }: Database, spec: LibrarySpec): Promise<
   }
   return Array.from({ length: QUESTIONS }, (_, at) => {
     const [one, other, third] = [anyWord(), anyWord(), anyWord()];
-    // One question in four has a word that is spelled wrongly.
+    // One question in four has a misspelled word.
     const last = at % 4 === 0 ? third.replace(/(.)(.)$/, '$2$1') : third;
     return language === 'de'
       ? `Was kostet ${one} mit ${other} und ${last}?`

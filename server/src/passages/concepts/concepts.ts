@@ -39,7 +39,7 @@ export function conceptsOf(question: string, language: TextLanguage): Concept[] 
     const word = asWritten.get(term) ?? term;
     // Snowball stems 'Kurs' as 'kur', but 'Kurse' as 'kurs'.
     const written = language === 'en' ? term : withoutAccents(word);
-    // A word of a document must not count for two of the question.
+    // A word of a document must not count for two words of the question.
     const synonyms = [...synonymsOf(term, language), [written, 1] as const].filter(([other]) => !weights.has(other));
     return { term, word, weight, isName: names.has(term), synonyms: new Map(synonyms) };
   });

@@ -5,8 +5,8 @@ import { WEIGHTS } from '../weights';
 import type { Concept } from './concepts';
 
 /**
- * Adds nearly equal words to a question's word that no document contains: typos, and related words that the stemmer
- * separates ('organizer', 'organization'). Words that documents contain are left unchanged.
+ * Adds nearly equal words to each word of a question that no document contains: typos, and related words that the
+ * stemmer separates ('organizer', 'organization'). Words that documents contain are left unchanged.
  */
 export function withNearWords(concepts: readonly Concept[], vocabulary: KnownWords): Concept[] {
   return concepts.map((concept) => {
@@ -59,7 +59,7 @@ export async function withLikeWords(
   return extended;
 }
 
-/** A 'Kundenparkplatz' is a 'Parkplatz', but not each 'Stunde' is a 'Probestunde'. */
+/** A 'Kundenparkplatz' is a 'Parkplatz', but not every 'Stunde' is a 'Probestunde'. */
 function compoundFit(asked: string, said: string): number {
   if (said.endsWith(asked)) return WEIGHTS.kindOfWord;
   return asked.endsWith(said) ? WEIGHTS.headOfWord : WEIGHTS.likeWord;

@@ -56,7 +56,7 @@ interface ClaimedPassages {
   readonly passages: readonly WaitingPassage[];
 }
 
-/** Why the rest of the passages was not embedded. */
+/** Why the rest of the passages were not embedded. */
 interface Embedded {
   readonly failure?: unknown;
 }

@@ -12,7 +12,7 @@ export const hasGlossary = (language: TextLanguage): language is Glossed => lang
 const glossaries = new Map<Glossed, Glossary>();
 
 /**
- * Returns a text with its words in English, one by one and in the same order, for a model that was trained on English.
+ * Translates a text into English word by word, in the same order, for a model that was trained on English.
  * Unknown words are left unchanged, because most are names or the same in English; so are texts in languages without a
  * glossary.
  */

@@ -160,7 +160,7 @@ function conclude(
   const values = certaintyFeatures(fits, features);
   const certainty = values ? 1 / (1 + Math.exp(-oddsOf(judgment.question, values))) : 0;
   const from = thresholdsFor(judgment.from, language);
-  // A passage about other days says nothing about the day of the question.
+  // A passage about other days does not answer a question about this day.
   const isSure = certainty >= (isPlain(values) ? PLAIN_FROM : from.answered) && values?.['otherDayHere'] !== 1;
   const outcome = isSure ? 'answered' : certainty >= from.unsure ? 'unsure' : 'not-found';
   return { question: text, language, concepts, ranked, certainty, outcome: values ? outcome : 'not-found' };

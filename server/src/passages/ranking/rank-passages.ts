@@ -30,7 +30,7 @@ function answersKind({ text: question, kind, language }: AskedQuestion, text: st
   return FORMLESS.has(kind) || !hasKind(kind, text, language) ? 0 : 1;
 }
 
-/** Kinds of questions with answers of no special form. */
+/** Kinds of questions whose answers have no special form. */
 const FORMLESS: ReadonlySet<QuestionKind> = new Set(['which', 'other']);
 
 /** A passage with the words that are used to rank it, split only once per question. */

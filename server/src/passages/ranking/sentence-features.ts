@@ -129,7 +129,9 @@ export function featuresOf(question: AskedQuestion, all: readonly RankedPassage[
   });
 }
 
-/** Returns the terms of the first cell of a table's row, 'Room: Double; Price: 149'; none of other sentences. */
+/**
+ * Returns the terms of the first cell of a table's row, 'Room: Double; Price: 149'; an empty list for other sentences.
+ */
 function keyOf(text: string, language: TextLanguage): readonly string[] {
   const cell = /^[^:;]{1,60}: ([^;]{1,80}); [^:;]{1,60}: /.exec(text)?.[1];
   return cell === undefined ? [] : termsOf(cell, language);

@@ -12,7 +12,7 @@ import type { HubConnection } from './hub-connection';
 import { FRAME_MAX, tokenOf } from './hub-routes';
 import { attachWebSocket } from './web-socket-transport';
 
-/** The headers that request an upgrade, which are dropped. */
+/** The headers that request an upgrade; they are dropped. */
 const UPGRADING = /^(?:upgrade|connection|http2-settings)$/i;
 
 /**

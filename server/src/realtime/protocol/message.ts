@@ -64,7 +64,8 @@ export function parseObject(record: string): Record<string, unknown> {
 }
 
 /**
- * Returns whether both sides count the message, so that a resumed connection knows what is missing. Pings do not count.
+ * Returns whether both sides count the message, so that both know what is missing when the connection is resumed. Pings
+ * do not count.
  */
 export function isCounted(type: number): boolean {
   return type >= MESSAGE_TYPE.invocation && type <= MESSAGE_TYPE.cancelInvocation;
