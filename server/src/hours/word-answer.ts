@@ -29,7 +29,7 @@ export interface HoursAnswer {
   readonly text: string;
   /** The name of the table; '' for the first. */
   readonly table: string;
-  /** The answer to a yes/no question; for a whole day, whether the table is open at any time that day. Null if the question asks for times. */
+  /** The answer to a yes/no question; for a whole day, whether it is open at any time. Null if the question asks for times. */
   readonly isOpen: boolean | null;
   /** All times in the answer, in order: 'HH:MM', 24 hours. */
   readonly times: string[];
