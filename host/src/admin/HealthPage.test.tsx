@@ -76,7 +76,7 @@ test('shows each shared module with its version and its provider', () => {
   expect(screen.getByRole('row', { name: 'react 19.3.1 - host loaded' })).toBeInTheDocument();
 });
 
-test('shows what all browsers reported and which settings are missing, and nothing on a server that collects no reports', async () => {
+test('shows all browsers’ reports and missing settings, but not on a server that collects no reports', async () => {
   const api = fakeApi().on(getClientReport, () => ({
     missing: ['SMTP_URL', 'PUBLIC_URL', 'A_LATER_ONE'],
     remotes: [

@@ -135,7 +135,7 @@ test('opens a new remote for a preview after a confirmation, and then shows its 
   expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'preview', release: 'cccccccccccccccc' } }]);
 });
 
-test('shows why a release of a live remote waits, and what it adds before somebody releases it', async () => {
+test('shows why a release of a live remote is waiting, and what it adds before it is released', async () => {
   const why = 'An operator must release it, because it adds more than was approved. New slot: qr.code.';
   const more = { ...adds, routes: [], entries: [], fills: [], calls: [], origins: [], slots: ['qr.code'] };
   const waiting = { ...release('dddddddddddddddd', '1.6.0', 'stored'), why, adds: more };
@@ -197,7 +197,7 @@ const stoppedQr = (state: 'rollout' | 'stored'): ReleasePart => ({
   rollout: state === 'rollout' && qr.rollout ? { ...qr.rollout, percent: 0, halted: STOP } : null,
 });
 
-test('shows where a stopped release threw, and does not roll back to what all browsers load', async () => {
+test('shows where a stopped release threw, and offers no rollback to the build that all browsers load', async () => {
   parts = [stoppedQr('rollout')];
   renderPage(<ReleasesPage />);
   expect((await card('qr')).getByText('MyQrPage.0f.js:1:20').parentElement).toHaveTextContent(/, 3 tabs$/);
@@ -210,7 +210,7 @@ test('shows where a stopped release threw, and does not roll back to what all br
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
 });
 
-test('says why a release was stopped and rolled back, with its numbers, even before it is released again', async () => {
+test('shows why a stored release was stopped and rolled back, with its numbers', async () => {
   parts = [{ ...stoppedQr('stored'), rollsBackTo: null }];
   renderPage(<ReleasesPage />);
   const part = await card('qr');
@@ -255,7 +255,7 @@ test('declines a build of a live remote after a confirmation', async () => {
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'decline', release: 'cccccccccccccccc' } }]);
 });
 
-test('says that a remote with only a token has no build yet', async () => {
+test('reports that a remote with only a token has no build yet', async () => {
   parts = [{ ...hours, releases: [], adds: null, tokens: qr.tokens }];
   renderPage(<ReleasesPage />);
   const waiting = await card('hours');
@@ -338,7 +338,7 @@ test('creates a token, shows it once, and ends a token', async () => {
   expect(await screen.findByText('The token is ended.')).toBeInTheDocument();
 });
 
-test('shows the refusal of the server to somebody who may not open the page', async () => {
+test('shows the server’s refusal to a user who may not open the page', async () => {
   const hint = "Only operators of this site may do this. Choose 'Forgot Password?'.";
   api.on(getReleases, () => refuse(403, hint));
   renderPage(<ReleasesPage />);

@@ -84,7 +84,7 @@ test.each(['/MyProfile', '/myprofile', '/MYPROFILE'])('%s opens its page in any 
   expect(document.title).toBe('My Profile - Frontdesk');
 });
 
-test('a protected address without a token leads to /login and stores the address for later', async () => {
+test('redirects a protected address without a token to /login and stores the address for later', async () => {
   open('/MyProfile?tab=2');
   expect(await screen.findByText('account: LoginPage')).toBeInTheDocument();
   expect(where).toBe('/login {"returnTo":"/MyProfile?tab=2"}');
@@ -96,7 +96,7 @@ test.each(['/login', '/admin/reset_password?token=a%2Bb'])('%s opens without a t
   expect(where).toBe(path);
 });
 
-test('signing out leads to /login, and the next user starts at home', async () => {
+test('redirects to /login on sign-out, and the next user starts at home', async () => {
   signIn('token');
   open('/MyProfile');
   await screen.findByText('account: ProfilePage');

@@ -10,7 +10,7 @@ const observed = () => new Promise((resolve) => setTimeout(resolve));
 let stop = () => {};
 afterEach(() => stop());
 
-test('the heading gets the focus when a page opens', async () => {
+test('moves the focus to the heading when a page opens', async () => {
   render('');
   stop = focusHeading();
   render('<h1>Agent</h1>');
@@ -18,7 +18,7 @@ test('the heading gets the focus when a page opens', async () => {
   expect(focusedText()).toBe('Agent');
 });
 
-test('the heading of the loaded page gets the focus when it replaces the heading that had it', async () => {
+test('moves the focus to the loaded page’s heading when it replaces the focused heading', async () => {
   render('<h1>Agent</h1>');
   stop = focusHeading();
   expect(focusedText()).toBe('Agent');
@@ -27,7 +27,7 @@ test('the heading of the loaded page gets the focus when it replaces the heading
   expect(focusedText()).toBe('Bakery help');
 });
 
-test('the focus stays where the user moved it while the page loads', async () => {
+test('leaves the focus where the user moved it while the page was loading', async () => {
   render('<h1>Agent</h1>');
   stop = focusHeading();
   const link = document.querySelector('a');

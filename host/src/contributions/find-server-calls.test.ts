@@ -43,7 +43,7 @@ test.each([404, 405])(
   },
 );
 
-test('treats a refused call as known to the server', async () => {
+test('treats a refused call as one that the server has', async () => {
   api.on(getPeople, () => refuse(403));
   await findServerCalls([CALL], queries);
   expect(has()).toBe(true);
@@ -72,7 +72,7 @@ test('finds the calls that fills of other pages require', async () => {
   expect(has()).toBe(true);
 });
 
-test('trusts a server that lists its calls, and makes no call to find out', async () => {
+test('trusts a server that lists its calls, and makes no calls to check', async () => {
   useSaidCalls.setState([CALL], true);
   expect(has()).toBe(true);
   expect(realtimeStore.getState().isOwnServer).toBe(true);

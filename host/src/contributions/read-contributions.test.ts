@@ -87,7 +87,7 @@ test.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javas
   },
 );
 
-test('a remote that is turned off keeps its entry, and loses its card, search, notifications and badge', () => {
+test('keeps the entry of a remote that is turned off, and removes its card, search, notifications and badge', () => {
   expect(readContributions([team], { ...all, disabled: ['team'] })).toMatchObject({
     entries: [{ label: 'Team' }],
     cards: [],
@@ -97,7 +97,7 @@ test('a remote that is turned off keeps its entry, and loses its card, search, n
   });
 });
 
-test('hides contributions that require a call which the server lacks', () => {
+test('hides contributions that require a call that the server lacks', () => {
   const lacking = { disabled: [], hasCall: (call: string | undefined) => call === undefined };
   expect(readContributions([{ ...team, requires: 'GET /team-api/list' }], lacking)).toMatchObject({
     entries: [],
@@ -126,7 +126,7 @@ test.each([
   [null, 0],
   ['text', 0],
   [undefined, 0],
-])('counts in %j: %i', (answer, count) => {
+])('counts the items of %j as %i', (answer, count) => {
   expect(countIn(answer, badge)).toBe(count);
 });
 

@@ -52,7 +52,7 @@ test('fills only the fields that a page of another release has', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('presses the button of the page when its first view was pressed', async () => {
+test('presses the page’s button when the button of the first view was pressed', async () => {
   const node = view() as HTMLElement;
   node.dataset['pressed'] = 'Login';
   const clicked = jest.fn();
@@ -62,7 +62,7 @@ test('presses the button of the page when its first view was pressed', async () 
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-test('waits until a composed character is finished', async () => {
+test('waits until the user has finished composing a character', async () => {
   const node = view() as HTMLElement;
   node.dataset['composing'] = '';
   await draw(PAGE);

@@ -145,7 +145,7 @@ test('turns the news of the remotes into a sentence, a list in groups and a char
   expect(chart.getByRole('table', { name: 'Scans' })).toBeInTheDocument();
 });
 
-test('says that the number for today is not final', async () => {
+test('states that the number for today is not final', async () => {
   const days = ['2026-11-21', new Date().toISOString().slice(0, 10)].map((day) => ({ day, value: 2 }));
   pages['AgentNews'] = tells({ numbers: [{ id: 'conversations', label: 'Conversations', total: '4', days }] });
   register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
@@ -154,7 +154,7 @@ test('says that the number for today is not final', async () => {
   expect(screen.getByRole('row', { name: 'Nov 21 2' })).toBeInTheDocument();
 });
 
-test('shows six items that need the owner, and the rest on request', async () => {
+test('shows six items that need the owner’s attention, and the rest on request', async () => {
   const needs = Array.from({ length: 8 }, (_, at) => ({
     id: `${at}`,
     label: 'No answer',
@@ -170,7 +170,7 @@ test('shows six items that need the owner, and the rest on request', async () =>
   expect(listed('Needs you')).toHaveLength(6);
 });
 
-test('moves the focus to the next need when the focused one is done, and finally to the heading', async () => {
+test('moves the focus to the next item when the focused one is done, and finally to the heading', async () => {
   let finish = (_text: string) => {};
   const list = { title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] };
   const needs = ['Menu', 'Bar', 'Spa'].map((text) => ({
@@ -206,7 +206,7 @@ test('moves the focus to the next need when the focused one is done, and finally
   expect(screen.getByRole('heading', { name: 'Needs you' })).toHaveFocus();
 });
 
-test('says that nothing needs the owner, and shows no sheet while there is nothing to show', async () => {
+test('reports that nothing needs the owner’s attention, and shows no sheet without content', async () => {
   const list = { title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] };
   pages['AgentNews'] = tells({ needs: [], lists: [list] });
   register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
@@ -220,7 +220,7 @@ test('says that nothing needs the owner, and shows no sheet while there is nothi
   expect(screen.queryByText('Nothing needs you right now.')).not.toBeInTheDocument();
 });
 
-test('does not say that nothing needs the owner when that is not known', async () => {
+test('does not claim that nothing needs the owner’s attention when that is unknown', async () => {
   pages['AgentNews'] = tells({ lists: [{ title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] }] });
   register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
   renderPage(<HomePage />);
@@ -228,7 +228,7 @@ test('does not say that nothing needs the owner when that is not known', async (
   expect(screen.queryByText('Nothing needs you right now.')).not.toBeInTheDocument();
 });
 
-test('shows why the news of a remote is missing, beside the news of the others', async () => {
+test('shows why a remote’s news is missing, next to the news of the others', async () => {
   const retry = jest.fn();
   pages['AgentNews'] = tells({ failure: { text: 'The agents could not be loaded.', error: new Error('x'), retry } });
   pages['CodeNews'] = () => Promise.reject(new Error('Loading chunk 7 failed. (timeout: /x.js)'));
@@ -247,7 +247,7 @@ test('shows why the news of a remote is missing, beside the news of the others',
   expect(retry).toHaveBeenCalled();
 });
 
-test('a card that fails to load shows the reason in its place, and can be retried', async () => {
+test('shows in place of a card why it failed to load, and can retry', async () => {
   pages['SecondCard'] = () => Promise.reject(new Error('Loading chunk 7 failed. (timeout: /x.js)'));
   register([
     { name: 'FirstCard', title: 'First' },
@@ -261,7 +261,7 @@ test('a card that fails to load shows the reason in its place, and can be retrie
   expect(await screen.findByText('Second content')).toBeInTheDocument();
 });
 
-test('a wide card that fails to load shows the reason in its place, too', async () => {
+test('shows in place of a wide card why it failed to load', async () => {
   pages['WideCard'] = () => Promise.reject(new Error('Loading chunk 7 failed. (timeout: /x.js)'));
   register([{ name: 'WideCard', title: 'Wide', isWide: true }]);
   renderPage(<HomePage />);
@@ -283,7 +283,7 @@ test('a card that throws while rendering does not affect the other cards', async
   expect(screen.getByText('First content')).toBeInTheDocument();
 });
 
-test('loads a card when it comes into view, and shows a placeholder before', async () => {
+test('loads a card when it scrolls into view, and shows a placeholder until then', async () => {
   const seen: (() => void)[] = [];
   globalThis.IntersectionObserver = class {
     constructor(notify: IntersectionObserverCallback) {
@@ -311,7 +311,7 @@ test('loads a card immediately when it is in view from the start', async () => {
   expect(await screen.findByText('First content')).toBeInTheDocument();
 });
 
-test('reports a missing registry, and shows the cards once it is loaded', async () => {
+test('reports a missing registry, and shows the cards once the registry has loaded', async () => {
   const failure = { kind: 'missing', step: 'registry', remote: 'registry', version: '-', message: 'Missing.' } as const;
   useRegistry.setState({ ...useRegistry.getInitialState(), failure });
   globalThis.fetch = async () =>

@@ -56,13 +56,10 @@ beforeEach(() => {
 const field = () => screen.findByRole('combobox');
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-  '%s opens the palette with the focus in its field',
-  async (keys) => {
-    await userEvent.keyboard(keys);
-    expect(await field()).toHaveFocus();
-  },
-);
+test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the palette with its field focused', async (keys) => {
+  await userEvent.keyboard(keys);
+  expect(await field()).toHaveFocus();
+});
 
 test('lists every signed-in screen with its own address, and the entries of remotes', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -128,7 +125,7 @@ test('selects with the arrow keys, and opens a code in My Qr', async () => {
   expect(await screen.findByText('Went to /MyQr?search=Menu')).toBeInTheDocument();
 });
 
-test('names in its field what can be found, and loads no remote’s search before it opens', async () => {
+test('labels its field with what can be found, and loads no remote’s search before it opens', async () => {
   expect(loadRemote).not.toHaveBeenCalled();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await field()).toHaveAccessibleName('Go to a screen, a QR code or an agent');
@@ -161,7 +158,7 @@ test('switches the theme and stays on the page', async () => {
   dispatchTheme({ type: 'LIGHT' });
 });
 
-test('lists recent pages first, without pages that would be empty or do not exist', async () => {
+test('lists recent pages first, and omits pages that would be empty or do not exist', async () => {
   signIn('token');
   for (const [path, title] of [
     ['/QrResult', 'QR code'],

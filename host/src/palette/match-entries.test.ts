@@ -68,7 +68,7 @@ test.each([
   expect(found(typed)[0]).toBe(label);
 });
 
-test.each(['o', 'e'])('%s does not put Log Out before entries that match as well', (typed) => {
+test.each(['o', 'e'])('%s does not put Log Out before entries that match equally well', (typed) => {
   expect(found(typed)[0]).not.toBe('Log Out');
 });
 
@@ -76,7 +76,7 @@ test('leaves out the result page, which is empty without a code', () => {
   expect(entries.map(({ to }) => to)).not.toContain('/QrResult');
 });
 
-test('finds nothing for words that no entry has', () => {
+test('finds nothing for words that no entry contains', () => {
   expect(found('xyzzy')).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ test.each([
   ['/agent/7', 'agent/7'],
   ['/Agent/7/chat?x=1#y', 'agent/7'],
   ['/team/3/members', 'team/3'],
-])('%s belongs to %s', (path, thing) => {
+])('assigns %s to the item %s', (path, thing) => {
   expect(thingOf(path)).toBe(thing);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['/MyQr/', 'myqr'],
   ['/other/7', 'other/7'],
   ['/agent/7/chat/more', 'agent/7/chat/more'],
-])('%s is a separate thing', (path, thing) => {
+])('treats %s as an item of its own', (path, thing) => {
   expect(thingOf(path)).toBe(thing);
 });
 
-test('without a registry every page is a separate thing', () => {
+test('treats every page as an item of its own without a registry', () => {
   registerRemotes([]);
   expect(thingOf('/agent/7/chat')).toBe('agent/7/chat');
 });

@@ -6,17 +6,17 @@ beforeEach(() => {
   signIn('token');
 });
 
-test('lists the pages that were left last, newest first, each once', () => {
+test('lists the most recently left pages, newest first, each once', () => {
   for (const name of ['a', 'b', 'c', 'b']) rememberPage(`/${name}`, `Page ${name} - Frontdesk`);
   expect(recentPages().map(({ label }) => label)).toEqual(['Page b', 'Page c', 'Page a']);
 });
 
-test('stores no more than twenty', () => {
+test('stores at most twenty pages', () => {
   for (let at = 0; at < 25; at++) rememberPage(`/${at}`, `Page ${at} - Frontdesk`);
   expect(recentPages()).toHaveLength(20);
 });
 
-test('deletes them when somebody signs out, and when another user signs in', () => {
+test('deletes the pages on sign-out, and when another user signs in', () => {
   rememberPage('/agent/7', 'Reception Desk - Frontdesk');
   signOut();
   expect(recentPages()).toEqual([]);
@@ -26,7 +26,7 @@ test('deletes them when somebody signs out, and when another user signs in', () 
   expect(recentPages()).toEqual([]);
 });
 
-test('shows another user nothing, even if the page was loaded after the first session expired', () => {
+test('shows another user no pages, even if the page was loaded after the first session expired', () => {
   storage.write('RECENT_PAGES', JSON.stringify({ of: 'token', pages: [{ to: '/agent/7', label: 'Reception Desk' }] }));
   expect(recentPages()).toHaveLength(1);
   sessionStore.setState({ token: 'of somebody else' });

@@ -7,7 +7,7 @@ import { ConnectionLost, ConnectionState } from './ConnectionState';
 afterEach(() => realtimeStore.setState({ status: 'Connecting', problem: null }));
 
 test.each(['Connected', 'Connecting', 'Reconnecting', 'Disconnected'] as const)(
-  'shows the state %s with this word',
+  'shows the state %s under this name',
   (status) => {
     realtimeStore.setState({ status });
     renderPage(<ConnectionState />);

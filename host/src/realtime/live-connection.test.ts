@@ -28,7 +28,7 @@ function open() {
   return { ...live, connect: () => options?.onStatus('Connected', null) };
 }
 
-test('finds the required calls again while one got no answer, until the connection stops', async () => {
+test('checks the required calls again while one has no answer, until the connection stops', async () => {
   find.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
   const { connect, stop } = open();
   connect();
@@ -39,7 +39,7 @@ test('finds the required calls again while one got no answer, until the connecti
   expect(find).toHaveBeenCalledTimes(2);
 });
 
-test('finds the required calls of a registry that loads after the connection has opened', async () => {
+test('checks the required calls of a registry that loads after the connection has opened', async () => {
   const { connect, stop } = open();
   useRegistry.setState({ failure: null });
   expect(find).not.toHaveBeenCalled();

@@ -12,13 +12,13 @@ const open = () =>
   openPeerChatLink({ onStatus: () => undefined, onMessage: () => undefined, onSignal: () => undefined });
 const LOST = new Error('Invocation canceled due to the underlying connection being closed.');
 
-test('a call that fails rejects with a message for the user', async () => {
+test('rejects a failed call with a message for the user', async () => {
   const sent = open().sendMessage('Bo', 'Hello');
   fail(LOST);
   await expect(sent).rejects.toThrow('No connection to server yet.');
 });
 
-test('a call that the screen ends by closing the chat does not fail', async () => {
+test('does not reject a call that ends because the screen closes the chat', async () => {
   const chat = open();
   const named = chat.setName('Ada');
   chat.close();

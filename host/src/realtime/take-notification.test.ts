@@ -169,7 +169,7 @@ function deleteHere(name: string) {
 }
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-test('shows one toast for an event of this tab when the answer comes first', async () => {
+test('shows one toast for an event of this tab when the answer arrives first', async () => {
   const take = notificationTaker(queries);
   const here = deleteHere('Bar');
   await settled();
@@ -178,7 +178,7 @@ test('shows one toast for an event of this tab when the answer comes first', asy
   expect(toasts()).toEqual(['Agent deleted successfully!']);
 });
 
-test('shows one toast for an event of this tab when the push comes first', async () => {
+test('shows one toast for an event of this tab when the push arrives first', async () => {
   const take = notificationTaker(queries);
   const here = deleteHere('Bar');
   await settled();
@@ -188,7 +188,7 @@ test('shows one toast for an event of this tab when the push comes first', async
   expect(toasts()).toEqual(['Agent deleted successfully!']);
 });
 
-test('shows the same event by somebody else, whatever this tab does meanwhile', async () => {
+test('shows the same event caused by another user, whatever this tab does meanwhile', async () => {
   const take = notificationTaker(queries);
   const here = deleteHere('Bar');
   await settled();
@@ -204,7 +204,7 @@ test('shows the same event by somebody else, whatever this tab does meanwhile', 
   ]);
 });
 
-test('shows an announced event after all when this tab’s call fails', async () => {
+test('still shows an announced event when this tab’s call fails', async () => {
   const take = notificationTaker(queries);
   const here = deleteHere('Bar');
   await settled();
@@ -214,7 +214,7 @@ test('shows an announced event after all when this tab’s call fails', async ()
   expect(toasts()).toContain('Agent deleted: The agent "Bar" was deleted with its documents.');
 });
 
-test('treats an event long after this tab’s answer as somebody else’s', async () => {
+test('treats an event long after this tab’s answer as another user’s', async () => {
   const take = notificationTaker(queries);
   const here = deleteHere('Bar');
   await settled();
@@ -225,7 +225,7 @@ test('treats an event long after this tab’s answer as somebody else’s', asyn
   expect(toasts()).toHaveLength(1);
 });
 
-test('refreshes what belongs to a change without a notification, and shows nothing', () => {
+test('refreshes the data of a change without a notification, and shows nothing', () => {
   const refetched = jest.spyOn(queries, 'invalidateQueries');
   const take = changeTaker(queries);
   take('documents');
@@ -278,7 +278,7 @@ describe('a push without an id, on a server whose list does not contain it', () 
     expect(shown()).toBe(2);
   });
 
-  test('is not counted any more once the owner opens the notifications', async () => {
+  test('is no longer counted once the owner opens the notifications', async () => {
     notificationTaker(queries)('Kitchen closes');
     await counted();
     window.history.replaceState(null, '', '/notifications');
@@ -287,7 +287,7 @@ describe('a push without an id, on a server whose list does not contain it', () 
     expect(shown()).toBe(2);
   });
 
-  test('is not counted any more once the owner opens notifications that are still fresh', async () => {
+  test('is no longer counted once the owner opens notifications that are still fresh', async () => {
     notificationTaker(queries)('Kitchen closes');
     await counted();
     const options = {
@@ -302,7 +302,7 @@ describe('a push without an id, on a server whose list does not contain it', () 
     expect(refetched.mock.calls).toEqual([[{ queryKey }]]);
   });
 
-  test('with an id is left to the server’s count', async () => {
+  test('is left to the server’s count if it has an id', async () => {
     notificationTaker(queries)(READY);
     await counted();
     expect(shown()).toBe(2);
@@ -323,12 +323,9 @@ test.each([
   ['agents', ['/api/bot/getBots', '/api/bot/getBot'], '/agent'],
   ['documents', ['/api/bot/getBot'], '/agent'],
   ['qr', ['/api/qr/getmyqrs'], '/MyQr'],
-])(
-  'a notification with the subject %s refreshes the calls of that subject, whatever its words',
-  (subject, refreshes, to) => {
-    expect(meaning({ title: 'Agent, document, QR code', message: '', subject })).toEqual({ refreshes, to });
-  },
-);
+])('refreshes the calls of the subject %s, whatever the words of the notification', (subject, refreshes, to) => {
+  expect(meaning({ title: 'Agent, document, QR code', message: '', subject })).toEqual({ refreshes, to });
+});
 
 test.each([
   [{ title: 'New client secret', message: '' }, ['/api/bot/getBots', '/api/bot/getBot']],
@@ -339,11 +336,11 @@ test.each([
   ['Your invoice', []],
   ['A secretary called', []],
   [{ title: 'Document of an agent', subject: 'invoices' }, ['/api/bot/getBots', '/api/bot/getBot']],
-])('without a known subject, the words of %j select the calls', (pushed, refreshes) => {
+])('selects the calls by the words of %j without a known subject', (pushed, refreshes) => {
   expect(meaning(pushed).refreshes).toEqual(refreshes);
 });
 
-test('a subject that no remote declares has no link', () => {
+test('shows no link for a subject that no remote declares', () => {
   expect(meaning({ title: 'Invoice', subject: 'invoices' }).to).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ const toasts = () => toastStore.getState().toasts;
 /** Lets the browser report changes of the title. */
 const settle = () => Promise.resolve();
 
-test('shows a visitor who waits with a link to her conversation, in the title of the tab, and with a sound', () => {
+test('shows a waiting visitor in a toast with a link and in the tab’s title, and plays a sound', () => {
   showWait(VERA);
   expect(toasts()).toMatchObject([
     { tone: 'info', text: 'Vera waits for a person.', to: '/conversations/7', linkLabel: 'Open conversation' },
@@ -34,7 +34,7 @@ test('shows a visitor who waits with a link to her conversation, in the title of
   expect(document.title).toBe('(2) Visitors wait · Frontdesk');
 });
 
-test('keeps the toast of a waiting visitor longer than other toasts', () => {
+test('shows the toast of a waiting visitor longer than other toasts', () => {
   showWait(VERA);
   const [first] = toasts();
   jest.advanceTimersByTime(5_000);
@@ -44,7 +44,7 @@ test('keeps the toast of a waiting visitor longer than other toasts', () => {
   expect(later).not.toBe(first);
 });
 
-test('removes toast and title once somebody joined the visitor or nobody came', () => {
+test('removes toast and title once the visitor’s wait has ended', () => {
   showWait(VERA);
   showToast('success', 'Saved.');
   endWait('8');
@@ -54,7 +54,7 @@ test('removes toast and title once somebody joined the visitor or nobody came', 
   expect(document.title).toBe('My QR - Frontdesk');
 });
 
-test('ends the wait of a visitor by itself when its end was not announced', () => {
+test('ends a visitor’s wait by itself when its end was not announced', () => {
   showWait(VERA);
   jest.advanceTimersByTime(2 * 60_000 + 20_000);
   expect(toasts()).toEqual([]);
@@ -70,7 +70,7 @@ test('shows the title again when another page names the tab, and the title of th
   expect(document.title).toBe('Conversations - Frontdesk');
 });
 
-test('ends the notice of a visitor once her conversation is opened', async () => {
+test('removes a visitor’s notice once the conversation is opened', async () => {
   showWait(VERA);
   history.pushState(null, '', '/conversations/7');
   document.title = 'Conversation - Frontdesk';
@@ -80,7 +80,7 @@ test('ends the notice of a visitor once her conversation is opened', async () =>
   expect(document.title).toBe('Conversation - Frontdesk');
 });
 
-test('plays only the sound for a visitor whose conversation is open already', () => {
+test('only plays the sound for a visitor whose conversation is already open', () => {
   jest.mocked(playInOneTab).mockClear();
   history.replaceState(null, '', '/conversations/7');
   showWait(VERA);

@@ -17,7 +17,7 @@ test('shows no notice without a newer release', () => {
   expect(screen.queryByText('Update available')).toBeNull();
 });
 
-test('offers a newer release, and does not load it over unsaved work', async () => {
+test('offers a newer release, and does not load it while there is unsaved work', async () => {
   useRelease.setState({ isNewReady: true });
   renderPage(
     <>

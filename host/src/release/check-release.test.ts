@@ -21,29 +21,29 @@ beforeEach(() => {
   document.head.innerHTML = page('/admin/main.1.js');
 });
 
-test('the running release is not new', async () => {
+test('does not treat the running release as new', async () => {
   released({ ...site('/admin/main.1.js', [qr]), '/admin/main.1.js': 'x', '/r/qr.1.js': 'x' });
   await expect(isNewReleaseReady([qr])).resolves.toBe(false);
 });
 
-test('a new host whose files are all available is a new release', async () => {
+test('treats a new host whose files are all available as a new release', async () => {
   released({ ...site('/admin/main.2.js', [qr]), '/admin/main.2.js': 'x', '/r/qr.1.js': 'x' });
   await expect(isNewReleaseReady([qr])).resolves.toBe(true);
 });
 
-test('a remote with another address is a new release', async () => {
+test('treats a remote with another address as a new release', async () => {
   const moved = { ...qr, entry: '/r/qr.2.js' };
   released({ ...site('/admin/main.1.js', [moved]), '/admin/main.1.js': 'x', '/r/qr.2.js': 'x' });
   await expect(isNewReleaseReady([qr])).resolves.toBe(true);
 });
 
-test('another version at the same address is a new release', async () => {
+test('treats another version at the same address as a new release', async () => {
   const next = { ...qr, version: '1.1.0' };
   released({ ...site('/admin/main.1.js', [next]), '/admin/main.1.js': 'x', '/r/qr.1.js': 'x' });
   await expect(isNewReleaseReady([qr])).resolves.toBe(true);
 });
 
-test('one new script among several is a new release', async () => {
+test('treats one new script among several as a new release', async () => {
   const files = { '/admin/groups.1.js': 'x', '/admin/main.2.js': 'x', '/r/qr.1.js': 'x' };
   document.head.innerHTML = page('/admin/groups.1.js') + page('/admin/main.1.js');
   const newPage = page('/admin/groups.1.js') + page('/admin/main.2.js');
@@ -51,7 +51,7 @@ test('one new script among several is a new release', async () => {
   await expect(isNewReleaseReady([qr])).resolves.toBe(true);
 });
 
-test('one moved remote among several is a new release', async () => {
+test('treats one moved remote among several as a new release', async () => {
   const agents = { ...qr, name: 'agents', entry: '/r/agents.1.js' };
   const moved = { ...qr, entry: '/r/qr.2.js' };
   const files = { '/admin/main.1.js': 'x', '/r/agents.1.js': 'x', '/r/qr.2.js': 'x' };
@@ -59,7 +59,7 @@ test('one moved remote among several is a new release', async () => {
   await expect(isNewReleaseReady([agents, qr])).resolves.toBe(true);
 });
 
-test('a page without scripts is not a new release', async () => {
+test('does not treat a page without scripts as a new release', async () => {
   const moved = { ...qr, entry: '/r/qr.2.js' };
   released({ ...site('', [moved]), '/admin/index.html': '<p>Maintenance</p>', '/r/qr.2.js': 'x' });
   await expect(isNewReleaseReady([qr])).resolves.toBe(false);
@@ -80,7 +80,7 @@ test('bypasses the cache, and waits 15 seconds for each answer', async () => {
   timeout.mockRestore();
 });
 
-test('an unusable entry is not a new release and does not block one', async () => {
+test('does not treat an unusable entry as a new release, nor let it block one', async () => {
   const unusable = [{ ...qr, entry: '/r/thief.js' }, { name: 'broken' }];
   const files = { '/admin/main.1.js': 'x', '/admin/main.2.js': 'x', '/r/qr.1.js': 'x' };
   released({ ...site('/admin/main.1.js', [qr, ...unusable]), ...files });
@@ -100,7 +100,7 @@ test('works with a server that supports only GET', async () => {
 test.each([
   ['is missing', {}],
   ['is a page', { '/r/qr.2.js': '<!doctype html>' }],
-])('a release with an entry that %s is not ready', async (_, files) => {
+])('treats a release with an entry that %s as not ready', async (_, files) => {
   const moved = { ...qr, entry: '/r/qr.2.js' };
   released({ ...site('/admin/main.1.js', [moved]), '/admin/main.1.js': 'x', ...files });
   await expect(isNewReleaseReady([qr])).resolves.toBe(false);
@@ -114,7 +114,7 @@ test('finds no new release when the server cannot be reached', async () => {
 /** The browser's event when the page's policy blocks a request. */
 const violation = (blockedURI: string) => Object.assign(new Event('securitypolicyviolation'), { blockedURI });
 
-test('a remote that moved to an origin which this tab’s policy blocks is a new release', async () => {
+test('treats a remote that moved to an origin blocked by this tab’s policy as a new release', async () => {
   released({ ...site('/admin/main.1.js', [{ ...qr, entry: 'https://cdn.example/qr.js' }]), '/admin/main.1.js': 'x' });
   const get = globalThis.fetch;
   globalThis.fetch = async (input) => {
@@ -125,7 +125,7 @@ test('a remote that moved to an origin which this tab’s policy blocks is a new
   await expect(isNewReleaseReady([qr])).resolves.toBe(true);
 });
 
-test('a remote that moved to an origin that does not answer is not a new release', async () => {
+test('does not treat a remote that moved to an unreachable origin as a new release', async () => {
   released({ ...site('/admin/main.1.js', [{ ...qr, entry: 'https://cdn.example/qr.js' }]), '/admin/main.1.js': 'x' });
   const get = globalThis.fetch;
   globalThis.fetch = async (input) => {

@@ -22,7 +22,7 @@ test('has no newer release until one is found', () => {
   expect(useRelease.getInitialState()).toEqual({ isNewReady: false });
 });
 
-test('stores that a newer release is ready, and does not look for another', async () => {
+test('stores that a newer release is ready, and stops looking for others', async () => {
   check.mockResolvedValue(true);
   await lookForRelease();
   expect(useRelease.getState().isNewReady).toBe(true);

@@ -61,7 +61,7 @@ test('looks for a new release when another page is opened, but not for the first
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('looks every five minutes', () => {
+test('looks for a new release every five minutes', () => {
   open();
   jest.advanceTimersByTime(4 * MINUTE_MS - 1);
   expect(check).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ test('looks every five minutes', () => {
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('looks when the tab comes to the front, but not while it is in the background', () => {
+test('looks for a new release when the tab becomes visible, but not while it is in the background', () => {
   open();
   show('hidden');
   jest.advanceTimersByTime(10 * MINUTE_MS);
@@ -80,7 +80,7 @@ test('looks when the tab comes to the front, but not while it is in the backgrou
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('looks immediately when a part fails, even right after a check', () => {
+test('looks for a new release immediately when a part fails, even right after a check', () => {
   open();
   show('visible');
   setState('ready');
@@ -89,7 +89,7 @@ test('looks immediately when a part fails, even right after a check', () => {
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('stops when the user signs out', () => {
+test('stops looking when the user signs out', () => {
   open().unmount();
   show('visible');
   setState('failed');

@@ -22,7 +22,7 @@ test('keeps the reason when another loader refuses a module', () => {
   expect(compileErrorOf(error)).toBe('It does not compile: Unexpected token at 3:7.');
 });
 
-test('names only the reason when the position is not known', () => {
+test('names only the reason when the position is unknown', () => {
   expect(compileErrorOf(new Error('Module build failed: out of memory'))).toBe('It does not compile: out of memory.');
 });
 

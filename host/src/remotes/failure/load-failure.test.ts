@@ -36,7 +36,7 @@ test.each([
   expect(loadFailure(QR, 'page', cause)).toEqual({ ...finding, step: 'page', remote: 'qr', version: '1.4.0', cause });
 });
 
-test('describes a shared group that fails to load as step shared, with its name', () => {
+test('describes the failure of a shared group as step shared, with its name', () => {
   const cause = new GroupError('@frontdesk/shared/ui/data', named('TimeoutError'));
   expect(loadFailure(QR, 'page', cause)).toMatchObject({
     kind: 'timeout',
@@ -53,7 +53,7 @@ test('describes a module that does not compile as a syntax error', () => {
   });
 });
 
-test('prefers a known reason to the message of the error', () => {
+test('prefers a known reason to the error’s message', () => {
   const finding = { kind: 'blocked', message: 'It is blocked.' } as const;
   expect(loadFailure(QR, 'entry', new TypeError('Failed to fetch'), finding)).toMatchObject(finding);
 });

@@ -23,7 +23,7 @@ test('writes a failure to the console and passes it to every listener', () => {
   for (const stop of stops) stop();
 });
 
-test('a listener that stopped receives nothing more', () => {
+test('passes nothing more to a listener that has stopped', () => {
   const listener = jest.fn();
   onLoadFailure(listener)();
   reportLoadFailure(failure);

@@ -7,7 +7,7 @@ const begun = Promise.resolve();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('passes on the result of a step that ends in time', async () => {
+test('passes on the result of a step that finishes in time', async () => {
   await expect(withDeadline(Promise.resolve('done'), 1_000, begun)).resolves.toBe('done');
   await expect(withDeadline(Promise.reject(new Error('broke')), 1_000, begun)).rejects.toThrow('broke');
 });

@@ -50,7 +50,7 @@ test('explains a script that another origin does not allow', async () => {
   });
 });
 
-test('says what to do when the policy forbids the script of a preview', async () => {
+test('explains what to do when the policy forbids a preview’s script', async () => {
   sessionStorage.setItem('PREVIEW', 'qr@0123456789abcdef');
   served({ isThere: false });
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI: ELSEWHERE }));
@@ -78,7 +78,7 @@ test.each([HERE, ELSEWHERE])('explains that the hash of %s differs from the rele
   await expect(explainFailure(HERE, 'sha384-abc', trouble)).resolves.toBeNull();
 });
 
-test('on a site that requires hashes, explains a changed script and one without a hash', async () => {
+test('explains a changed script and one without a hash on a site that requires hashes', async () => {
   globalThis.frontdeskHashes = new Map([['/qr/entry.js', 'sha256-abc']]);
   served({ matches: false });
   await expect(explainFailure(`${HERE}?again=1`, '', trouble)).resolves.toEqual({

@@ -26,7 +26,7 @@ test.each([
   'http://127.0.0.1:8081',
   'http://127.12.34.56',
   'http://[::1]',
-])('an https page may load a script from this machine at %s', async (origin) => {
+])('allows an https page to load a script from this machine at %s', async (origin) => {
   await expect(explain(`${origin}/entry.js`)).resolves.toBeNull();
   expect(request).toHaveBeenCalled();
 });
@@ -36,10 +36,10 @@ test.each([
   'http://notlocalhost',
   'http://127.0.0.1.evil.example',
   'http://1.127.0.0',
-])('%s is not this machine', async (origin) => {
+])('does not treat %s as this machine', async (origin) => {
   await expect(explain(`${origin}/entry.js`)).resolves.toMatchObject({ kind: 'mixed content' });
 });
 
-test('an https script is not mixed content', async () => {
+test('does not treat an https script as mixed content', async () => {
   await expect(explain('https://cdn.example/entry.js')).resolves.toBeNull();
 });

@@ -80,7 +80,7 @@ describe('the status of a page', () => {
     await pending;
   });
 
-  test('is removed when a retry finds a newer release, which gets its own', async () => {
+  test('is removed when a retry finds a newer release, which gets a status of its own', async () => {
     failPage(new TypeError('x is not a function'));
     await loader.load(qr, 'MyQrPage');
     const newer = { ...qr, version: '1.5.0', entry: '/2/entry.js' };
@@ -89,7 +89,7 @@ describe('the status of a page', () => {
     expect(Object.keys(status()?.pages ?? {})).toEqual([keyOf(newer, 'MyQrPage')]);
   });
 
-  test('stays when a retry finds the same release', async () => {
+  test('is kept when a retry finds the same release', async () => {
     await loader.load(qr, 'MyQrPage');
     const seen: unknown[] = [];
     loader.useStatus.subscribe(() => seen.push(loader.statusOf(qr, 'MyQrPage')?.is));
@@ -140,7 +140,7 @@ describe('a retry', () => {
     expect(loader.statusOf(qr, 'MyQrPage')).toMatchObject({ is: 'ready' });
   });
 
-  test('keeps the entry of a page that is ready, or that took too long', async () => {
+  test('keeps the entry of a page that is ready or that took too long', async () => {
     await loader.load(qr, 'MyQrPage');
     await loader.retry(qr, 'MyQrPage');
     failPage(Object.assign(new Error('Loading chunk 7 failed. (timeout: /x.js)'), { name: 'ChunkLoadError' }));
@@ -168,7 +168,7 @@ describe('the module of a page', () => {
     ['nothing', undefined],
     ['other names', { Other: Page }],
     ['a text under the name', { MyQrPage: 'no component' }],
-  ])('that exports %s is invalid, and the sentence names the page', async (_, module) => {
+  ])('is invalid when it exports %s, and the message names the page', async (_, module) => {
     loadRemote.mockResolvedValue(module as never);
     await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({
       ok: false,
@@ -177,7 +177,7 @@ describe('the module of a page', () => {
   });
 });
 
-test('a page that fails after its entry arrived earlier is a failure of the step page', async () => {
+test('reports a page that fails after its entry arrived as a failure of the step page', async () => {
   failPage(Object.assign(new Error('Loading chunk 7 failed. (timeout: /x.js)'), { name: 'ChunkLoadError' }));
   await loader.load(qr, 'MyQrPage');
   loadRemote.mockRejectedValueOnce(new TypeError('x is not a function'));
@@ -249,7 +249,7 @@ describe('explaining a failure', () => {
   });
 });
 
-test('reset clears what the browser reported and which groups failed, so that no test affects the next', async () => {
+test('clears the browser’s reports and the failed groups on reset, so that no test affects the next', async () => {
   const file = 'http://localhost/chunk.js';
   const kindOfFailure = async () => {
     loadRemote.mockRejectedValue(missingChunk(file));

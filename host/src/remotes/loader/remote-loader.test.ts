@@ -147,7 +147,7 @@ describe('retrying', () => {
       throw error;
     });
 
-  test('refreshes the registry and retries once when a file is missing, before anybody sees a failure', async () => {
+  test('refreshes the registry and retries once when a file is missing, before it shows a failure', async () => {
     failsOnce(notThere());
     await expect(loader.load(qr, 'MyQrPage')).resolves.toMatchObject({ ok: true });
     expect(refresh).toHaveBeenCalledTimes(1);
@@ -178,7 +178,7 @@ describe('retrying', () => {
 
   const TWO_ENTRIES = ['http://localhost/r/entry.js', 'http://localhost/r/entry.js?again=1'];
 
-  test('uses another address, which no cache has, for an entry that failed to load', async () => {
+  test('uses another address, which no cache contains, for an entry that failed to load', async () => {
     loadRemote.mockRejectedValueOnce(new Error('RUNTIME-008'));
     await loader.load(qr, 'MyQrPage');
     expect(registeredEntries()).toEqual(TWO_ENTRIES);
@@ -293,7 +293,7 @@ describe('an entry that is a manifest', () => {
   test.each([
     [404, 'missing'],
     [502, 'server error'],
-  ])('status %s is reported as %s', async (code, kind) => {
+  ])('is reported with status %s as %s', async (code, kind) => {
     answer('', code);
     await expect(loader.load(manifested, 'MyQrPage')).resolves.toMatchObject({ failure: { kind, step: 'manifest' } });
   });

@@ -23,7 +23,7 @@ test('expects the container under the name of the remote when the registry names
   await expect(resolveEntry(remote, 15_000)).resolves.toMatchObject({ globalName: 'frontdesk_remote_opening_hours' });
 });
 
-test('reads the script beside a manifest, and its global', async () => {
+test('reads the script next to a manifest, and its global', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   const request = answers({ metaData: { globalName: 'hours', remoteEntry: { name: 'entry.7.js', path: 'js/' } } });
   await expect(resolveEntry(byManifest, 15_000)).resolves.toEqual({

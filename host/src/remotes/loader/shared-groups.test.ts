@@ -64,7 +64,7 @@ test('ignores the failure of a group that the page does not need', async () => {
   await expect(groups.unlessOneFails(page)).resolves.toBe('the page');
 });
 
-test('reports the failure after a grace period when the needed groups are not known', async () => {
+test('reports the failure after a grace period when the needed groups are unknown', async () => {
   jest.useFakeTimers();
   fetchGroup.mockRejectedValue(new Error('gone'));
   const get = provided();

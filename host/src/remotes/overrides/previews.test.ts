@@ -8,7 +8,7 @@ afterEach(() => {
   open('/');
 });
 
-test('starts a preview from a link, for as long as the tab is open', () => {
+test('starts a preview from a link, and keeps it as long as the tab is open', () => {
   open('/admin?preview=qr@0123456789abcdef');
   const preview = { qr: '/admin/remotes/qr/release.0123456789abcdef.json' };
   expect(hasOverrides()).toBe(true);

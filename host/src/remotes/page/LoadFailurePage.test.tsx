@@ -31,19 +31,19 @@ test('shows which part is not available and why, and that the rest works', () =>
   expect(screen.getByText('chunk load failure (invalid): qr 1.4.0')).toBeInTheDocument();
 });
 
-test('says what to do after a time-out', () => {
+test('explains what to do after a time-out', () => {
   show({ kind: 'timeout', step: 'entry', message: 'It took too long to load.' });
   expect(screen.getByText(/^It took too long to load\. Everything else/)).toBeInTheDocument();
 });
 
-test('says that the page crashed when it threw while rendering', () => {
+test('reports that the page crashed when it threw while rendering', () => {
   show({ kind: 'other', step: 'render' });
   expect(screen.getByRole('heading', { name: 'This page crashed' })).toBeInTheDocument();
   expect(screen.getByText('An error stopped this part of the site.')).toBeInTheDocument();
   expect(screen.getByText('crashed: qr 1.4.0')).toBeInTheDocument();
 });
 
-test('says without a registry that the whole site could not be loaded', () => {
+test('reports without a registry that the whole site could not be loaded', () => {
   show({ remote: 'registry', version: '-' });
   expect(screen.getByText('This site could not be loaded.')).toBeInTheDocument();
 });
@@ -75,14 +75,14 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Reload page' })).toHaveLength(count);
 });
 
-test('refuses to reload over unsaved work', async () => {
+test('refuses to reload while there is unsaved work', async () => {
   show({ remote: 'host', kind: 'missing' });
   storeDraft('a', 'typed');
   await userEvent.click(screen.getByRole('button', { name: 'Reload page' }));
   expect(screen.getByText('Save or clear what you typed first, then reload.')).toBeInTheDocument();
 });
 
-test('waits for the network while there is none', async () => {
+test('waits for the network while offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({ kind: 'missing' });
   expect(screen.getByRole('heading', { name: 'You are offline' })).toBeInTheDocument();

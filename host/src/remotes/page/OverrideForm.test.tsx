@@ -20,7 +20,7 @@ test('restores a typed address after a visit to another page', async () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test.each(['Load from this address', 'Clear'])('%s leaves no draft, so that the reload does not ask', async (name) => {
+test.each(['Load from this address', 'Clear'])('%s leaves no draft, so the reload asks no question', async (name) => {
   // jsdom logs an error because it cannot reload.
   const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
   renderPage(<OverrideForm name="qr" address="http://localhost:1" />);

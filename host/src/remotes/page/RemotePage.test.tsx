@@ -34,14 +34,14 @@ afterEach(() => {
   globalThis.frontdeskReport = undefined;
 });
 
-test('shows that the page is loading, then shows the page', async () => {
+test('reports that the page is loading, then shows the page', async () => {
   loadRemote.mockResolvedValue({ MyQrPage: () => <p>My codes</p> });
   show();
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   expect(await screen.findByText('My codes')).toBeInTheDocument();
 });
 
-test('offers to reload when a page takes long, and shows the page when it is loaded', async () => {
+test('offers to reload when a page takes a long time, and shows the page once it is loaded', async () => {
   jest.useFakeTimers();
   let arrive: (module: object) => void = () => undefined;
   loadRemote.mockReturnValue(
@@ -124,7 +124,7 @@ test("'Try again' reruns the entry after a page threw", async () => {
   ]);
 });
 
-test('reports a missing chunk of a page that has loaded as such, and loads it again without a reload', async () => {
+test('reports a loaded page’s missing chunk as missing, and loads it again without a reload', async () => {
   const report = jest.fn();
   globalThis.frontdeskReport = report;
   const chunk = jest.fn().mockRejectedValueOnce(Object.assign(missing(), { request: 'http://localhost/chunk.js' }));
@@ -148,7 +148,7 @@ test('reports a missing chunk of a page that has loaded as such, and loads it ag
   expect(await screen.findByText('My codes')).toBeInTheDocument();
 });
 
-test('keeps the shown page, where somebody may be typing, when the registry moves its remote', async () => {
+test('keeps the shown page, where the user may be typing, when the registry moves its remote', async () => {
   const remote = { name: 'pinned', version: '1.0.0', contract: '^1.0.0', entry: '/1.js', routes: [] };
   loadRemote.mockImplementation(async () => {
     const [[{ entry }]] = registerRemotes.mock.lastCall ?? [[{ entry: '' }]];
@@ -195,7 +195,7 @@ test('shows another page or another remote as soon as it is requested', async ()
   expect(await screen.findByText('second/OtherPage')).toBeInTheDocument();
 });
 
-test('shows the newer release when the shown one did not load', async () => {
+test('shows the newer release when the previous one did not load', async () => {
   loadRemote.mockRejectedValueOnce(new TypeError('x is not a function'));
   const remote = { name: 'moved', version: '1.0.0', contract: '^1.0.0', entry: '/1.js', routes: [] };
   const change = renderChanging(<RemotePage remote={remote} page="MyQrPage" />);

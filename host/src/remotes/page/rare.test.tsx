@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('names where overridden remotes load from, and clears the overrides in one click', async () => {
+test('shows where overridden remotes load from, and clears the overrides in one click', async () => {
   setRemoteOverride('qr', 'http://localhost:8084');
   setRemoteOverride('agents', 'http://localhost:8085');
   renderPage(<OverrideMarker />);
@@ -38,7 +38,7 @@ test('names the version and the release of a preview, and ends the preview', asy
   expect(hasOverrides()).toBe(false);
 });
 
-test('turns a remote on again that was turned off in this browser', async () => {
+test('turns on a remote that was turned off in this browser', async () => {
   setRemoteDisabled('qr', true);
   globalThis.fetch = async () => new Response('{"remotes":[]}');
   useRegistry.setState({ disabled: ['qr'] });
@@ -54,7 +54,7 @@ test('turns a remote on again that was turned off in this browser', async () => 
 test.each([
   [null, 'Could not load who you are, so this page cannot open. Check your connection and try again.'],
   [false, /^Only owners of the organization can open this page/],
-])('says why a page for owners does not open while the user is: %s', (isOwner, words) => {
+])('explains why a page for owners does not open when isOwner is %s', (isOwner, words) => {
   useRegistry.setState({ disabled: [], isOwner });
   renderPage(<TurnedOffPage name="team" title="Team" />);
   expect(screen.getByRole('heading', { name: 'Team' })).toBeInTheDocument();
@@ -102,7 +102,7 @@ test('reports the failure', async () => {
 });
 
 test.each(['http://localhost/admin/late.js', 'https://cdn.example/late.js'])(
-  "names the host for a file in no remote's folder, and does not request it: %s",
+  "names the host for a file that is in no remote's folder, and does not request it: %s",
   async (address) => {
     const explain = jest.spyOn(remoteLoader, 'explain');
     await expect(partError(missingChunk(address))).resolves.toMatchObject({
@@ -123,7 +123,7 @@ test('names the host for an error without an address, and before the registry lo
   });
 });
 
-test('reads the cause of a shared group without its name, which the owner does not know', async () => {
+test('reports why a shared group failed without its name, which the owner does not know', async () => {
   const cause = missingChunk('https://cdn.example/qr/late.js');
   await expect(partError(new GroupError('@frontdesk/shared/ui/data', cause))).resolves.toMatchObject({
     failure: { step: 'page', cause },
