@@ -50,7 +50,7 @@ const address = () => document.querySelector('output')?.textContent;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the address has what is typed after a pause of 300 ms, and loses it with the text', () => {
+test('puts typed text into the address after a pause of 300 ms, and removes it with the text', () => {
   open('?page=4&kind=Url');
   type('do');
   pause(200);
@@ -65,7 +65,7 @@ test('the address has what is typed after a pause of 300 ms, and loses it with t
   expect(field()).toHaveValue('  ');
 });
 
-test('the field follows an address that changes while the page is open', () => {
+test('updates the field when the address changes while the page is open', () => {
   open('?search=menu');
   expect(field()).toHaveValue('menu');
   type('men');
@@ -75,7 +75,7 @@ test('the field follows an address that changes while the page is open', () => {
   expect(address()).toBe('?search=door');
 });
 
-test('a filter that is chosen while the user types keeps what is typed', () => {
+test('keeps the typed text when a filter is chosen while the user is typing', () => {
   open();
   type('door');
   press('Choose a tag');
@@ -83,13 +83,13 @@ test('a filter that is chosen while the user types keeps what is typed', () => {
   expect(field()).toHaveValue('door');
 });
 
-test('a cleared filter stays cleared when the next is chosen immediately', () => {
+test('keeps a cleared filter cleared when the next one is chosen immediately', () => {
   open('?kind=Url');
   press('Clear kind, choose a tag');
   expect(address()).toBe('?tag=menu');
 });
 
-test('a change that removes the search empties the field, and what was typed does not return', () => {
+test('empties the field on a change that removes the search, and does not restore the typed text', () => {
   open('?search=menu');
   type('menus');
   press('Clear search');
@@ -98,7 +98,7 @@ test('a change that removes the search empties the field, and what was typed doe
   expect(address()).toBe('');
 });
 
-test('Back skips what was typed and chosen, and returns to a step that was requested', () => {
+test('skips typed and chosen values on Back, and returns to a step that was requested', () => {
   open('?kind=Url');
   press('Step to a tag');
   type('door');

@@ -32,7 +32,7 @@ test.each([
   '/administration',
   '/team/*',
   '/a(b',
-])('a remote may have %s', (path) => {
+])('allows a remote to have %s', (path) => {
   expect(addressProblem(path)).toBeNull();
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['/MyQr', '/myqr//'],
   ['/a/:x/b/:y', '/A/:y/B/:long-name'],
   ['/', '/'],
-])('%s and %s are the same address', (one, other) => {
+])('treats %s and %s as the same address', (one, other) => {
   expect(addressOf(one)).toBe(addressOf(other));
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['/agent', '/agents'],
   ['/a/b', '/ab'],
   ['/', '/a'],
-])('%s and %s are different addresses', (one, other) => {
+])('treats %s and %s as different addresses', (one, other) => {
   expect(addressOf(one)).not.toBe(addressOf(other));
 });

@@ -177,13 +177,13 @@ test.each([
   '/r/team',
   '/team/../login',
   '/%6cogin',
-])('a remote cannot own the calls below %s', (prefix) => {
+])('does not let a remote own the calls below %s', (prefix) => {
   expect(contributionProblems({ ...remote, api: { prefix } })).toEqual([
     'api.prefix must be a path like /team-api that the site does not use itself.',
   ]);
 });
 
-test.each(['/team-api', '/apiary', '/team/api', '/v1/qr'])('a remote may own the calls below %s', (prefix) => {
+test.each(['/team-api', '/apiary', '/team/api', '/v1/qr'])('lets a remote own the calls below %s', (prefix) => {
   expect(contributionProblems({ ...remote, api: { prefix } })).toEqual([]);
 });
 
@@ -196,7 +196,7 @@ test('refuses a badge without a readable route, even when a route has no path', 
   expect(contributionProblems(broken)).toEqual(['badge.at must be the path of one of its routes.']);
 });
 
-test('checks the contributions of a remote without routes, too', () => {
+test('also checks the contributions of a remote without routes', () => {
   expect(contributionProblems({ home: [{ name: 'TeamCard' }, null] })).toEqual([
     'home.0.title must be a text.',
     'home.1.name must be a name like AgentsCard.',
@@ -209,7 +209,7 @@ test('reports all problems together', () => {
 });
 
 test.each(['//evil.example/x', 'api/team', '/api/a b', '/api/team#1', '/\\\\evil.example'])(
-  'requires that a first call is an address of this site: %s',
+  'requires a first call to be an address of this site: %s',
   (call) => {
     const routes = [{ ...route, calls: [call] }];
     expect(contributionProblems({ ...remote, routes })).toEqual([

@@ -8,11 +8,11 @@ const manifest = {
   routes: [{ path: '/team', page: 'TeamPage', access: 'signed-in', title: 'Team' }],
 } as const;
 
-test('defineRemote returns a manifest in one language unchanged', () => {
+test('returns a manifest in one language unchanged', () => {
   expect(defineRemote(manifest)).toEqual(manifest);
 });
 
-test('defineRemote returns the English manifest with its translations, and English where a text has none', () => {
+test('returns the English manifest with its translations, and English where a text has no translation', () => {
   const [route] = manifest.routes;
   const { translations, ...english } = defineRemote({
     ...manifest,
@@ -31,7 +31,7 @@ test('defineRemote returns the English manifest with its translations, and Engli
   expect(german?.palette?.search).toEqual({ name: 'searchRooms', file: './src/search.ts', finds: 'ein Zimmer' });
 });
 
-test('a remote with a valid name and its own addresses has no problem', () => {
+test('finds no problem in a remote with a valid name and its own addresses', () => {
   expect(manifestProblems(manifest)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { containerNameOf, isContainerName, remoteNameProblem } from './remote-name';
 
-test.each(['qr', 'opening-hours', 'a1'])('a remote may be named %s', (name) => {
+test.each(['qr', 'opening-hours', 'a1'])('allows the remote name %s', (name) => {
   expect(remoteNameProblem(name)).toBeNull();
 });
 
@@ -9,7 +9,7 @@ test.each(['', 'Qr', '1st', 'a_b', '../x', ' qr', 'qr!', null, 7, ['qr']])('%j i
 });
 
 test.each(['location', 'history', 'performance', 'name', 'top', 'constructor', 'host', 'registry'])(
-  'no remote may be named %s',
+  'refuses the remote name %s',
   (name) => {
     expect(remoteNameProblem(name)).toBe(`name must not be ${name}, a word that the browser or the site uses itself`);
   },
@@ -31,7 +31,7 @@ test.each(['location', 'history', 'a-b', 'a.b', '1a', '', 3, undefined, ['qr']])
 );
 
 test.each(['setTimeout', 'localStorage', 'customElements', 'siteSettings'])(
-  'refuses the global %s, which belongs to the browser or the site',
+  'refuses the global %s, which the browser or the site owns',
   (name) => {
     Object.assign(globalThis, { siteSettings: { locale: 'en' } });
     expect(isContainerName(name)).toBe(false);
@@ -39,13 +39,13 @@ test.each(['setTimeout', 'localStorage', 'customElements', 'siteSettings'])(
   },
 );
 
-test('a container may replace the earlier one of the same remote', () => {
+test('allows a container to replace the earlier one of the same remote', () => {
   Object.assign(globalThis, { frontdesk_remote_qr: { init() {}, get() {} } });
   expect(isContainerName('frontdesk_remote_qr')).toBe(true);
   Reflect.deleteProperty(globalThis, 'frontdesk_remote_qr');
 });
 
-test('an object with only one method of a container is not a container', () => {
+test('does not accept an object with only one of a container’s methods as a container', () => {
   for (const half of [{ init() {} }, { get() {} }, { init: 1, get() {} }, null]) {
     Object.assign(globalThis, { frontdesk_remote_qr: half });
     expect(isContainerName('frontdesk_remote_qr')).toBe(false);

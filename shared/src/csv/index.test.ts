@@ -31,7 +31,7 @@ test('keeps separators, quotes, spaces and line breaks in quoted cells', async (
   ]);
 });
 
-test('keeps the rows after a quoted cell with text behind it', async () => {
+test('keeps the rows after a quoted cell that is followed by text', async () => {
   expect(await cells('"Best" hotel?,Yes\nb,c\n"d",e')).toEqual([
     ['Best hotel?', 'Yes'],
     ['b', 'c'],
@@ -76,7 +76,7 @@ test('reads twenty thousand lines', async () => {
   expect(await parseCsv('Menu,Url,https://example.com/a\n'.repeat(20_000))).toHaveLength(20_000);
 });
 
-test('reads what writeCsv wrote, with quotes and line breaks', async () => {
+test('reads the output of writeCsv, with quotes and line breaks', async () => {
   const rows = [
     ['name', 'says'],
     ['a, "b"; c', 'one\ntwo'],

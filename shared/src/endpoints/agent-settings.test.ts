@@ -2,7 +2,7 @@ import { readAgentSettings, writeAgentSettings } from './agent-settings';
 
 const none = readAgentSettings(null);
 
-test('reads an agent without a configuration as the defaults', () => {
+test('reads the defaults for an agent without a configuration', () => {
   const noLimit = { replies: null, tokens: null };
   expect(none).toEqual({
     instructions: '',
@@ -22,7 +22,7 @@ test.each([
   'null',
   '{"instructions":7,"language":"xx","limits":[1]}',
   '{',
-])('reads the configuration of another program as the defaults: %s', (configuration) =>
+])('reads the defaults from another program’s configuration: %s', (configuration) =>
   expect(readAgentSettings(configuration)).toEqual(none),
 );
 
@@ -42,18 +42,18 @@ test('keeps values that other programs wrote', () => {
   expect(JSON.parse(writeAgentSettings(written, none))).toEqual({ temperature: 0.2 });
 });
 
-test('keeps an unreadable value under one of our names, too', () => {
+test('also keeps an unreadable value under one of our names', () => {
   const text = '{"language":"en-GB","limits":{"agent":5,"daily":10},"instructions":{"tone":"kind"}}';
   expect(writeAgentSettings(text, none)).toBe(text);
   const written = JSON.parse(writeAgentSettings(text, { ...none, whenNothingIsFound: 'Call us.' }));
   expect(written).toEqual({ ...JSON.parse(text), whenNothingIsFound: 'Call us.' });
 });
 
-test('keeps the configuration of others unchanged when there are no settings', () => {
+test('keeps the configuration of other programs unchanged when there are no settings', () => {
   for (const text of ['{ "a" : 1 }', 'temperature=0.2', '[1]', '']) expect(writeAgentSettings(text, none)).toBe(text);
 });
 
-test('keeps a configuration that is not a JSON object beside the settings, and restores it when they are removed', () => {
+test('stores a non-JSON configuration next to the settings, and restores it when they are removed', () => {
   const written = writeAgentSettings('temperature=0.2', { ...none, instructions: 'new' });
   expect(JSON.parse(written)).toEqual({ otherConfiguration: 'temperature=0.2', instructions: 'new' });
   expect(writeAgentSettings(written, none)).toBe('temperature=0.2');

@@ -30,7 +30,7 @@ test.each([
   expect(v.parse(getNotifications.response, answer).notifications).toMatchObject([{ id: '1' }, { id: '2' }]);
 });
 
-test.each([null, 'x', 3])('refuses %j as an answer about notifications', (answer) => {
+test.each([null, 'x', 3])('refuses %j as a list of notifications', (answer) => {
   expect(v.is(getNotifications.response, answer)).toBe(false);
 });
 

@@ -15,7 +15,7 @@ test.each(['', 'tomorrow', '2026-05-01', '2026-02-31T10:00', '2026-05-01T25:00',
   },
 );
 
-test('requires that an event ends after it starts', () => {
+test('requires an event to end after it starts', () => {
   expect(timeOrderProblem('2026-05-01T10:00', '2026-05-01T10:01')).toBeNull();
   expect(timeOrderProblem('2026-05-01T10:00', '2026-05-01T10:00')).toBe('The end must be later than the start.');
   expect(timeOrderProblem('2026-05-01T10:00', '2026-05-01T09:59')).toBe('The end must not be before the start.');

@@ -10,7 +10,7 @@ test.each([
   expect(checkPhoneNumber(typed)).toEqual({ ok: true, digits });
 });
 
-test('asks about an ambiguous 0 in brackets instead of dropping it', () => {
+test('asks about an ambiguous 0 in parentheses instead of dropping it', () => {
   expect(checkPhoneNumber('+49 (0) 151-2345678')).toEqual({
     ok: false,
     problem: 'With the country code, the 0 in brackets is left out.',

@@ -68,7 +68,7 @@ test.each([
   expect(read(text)).toBe(expected),
 );
 
-test('a growing reply never shows a mark that is about to be closed', () => {
+test('never shows a mark of a growing reply that is about to be closed', () => {
   const reply =
     'See **the *very* rules**, `code` and [here](https://a.example/x):\n\n- **one** end\n\n```\ncode\n```\nBye';
   for (let end = 1; end <= reply.length; end++) {

@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['https:///evil.example', 'https://evil.example'],
   ['HTTP://\\\\evil.example/a', 'HTTP://evil.example/a'],
-])('refuses %s with further slashes, and suggests %s', (typed, suggestion) => {
+])('refuses %s with extra slashes, and suggests %s', (typed, suggestion) => {
   const problem = 'A web address has two slashes before its name.';
   expect(checkWebAddress(typed)).toMatchObject({ ok: false, problem, suggestion });
 });

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([null, 5, 'red', [], { __proto__: DEFAULT_THEME }])(
-  'reads %j, which is not a theme, as the defaults',
+  'reads the defaults from %j, which is not a theme',
   (given) => {
     expect(readTheme(given)).toEqual(DEFAULT_THEME);
   },

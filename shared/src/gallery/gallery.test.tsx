@@ -90,7 +90,7 @@ test('hides a password until its button is pressed', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a switch shows its state in words', async () => {
+test('shows the state of a switch in words', async () => {
   renderState('SwitchField', 'off');
   const toggle = screen.getByRole('switch', { name: 'Availability' });
   expect(screen.getByText('Inactive')).toBeVisible();
@@ -99,19 +99,19 @@ test('a switch shows its state in words', async () => {
   expect(screen.getByText('Active')).toBeVisible();
 });
 
-test('a pending switch ignores presses', async () => {
+test('ignores presses on a pending switch', async () => {
   renderState('SwitchField', 'pending');
   const toggle = screen.getByRole('switch', { name: 'Availability' });
   await userEvent.click(toggle);
   expect(toggle).toBeChecked();
 });
 
-test('a mixed checkbox is neither checked nor empty', () => {
+test('shows a mixed checkbox as neither checked nor empty', () => {
   renderState('Checkbox', 'mixed');
   expect(screen.getByRole('checkbox')).toBePartiallyChecked();
 });
 
-test('a failed state shows what failed and why, and offers a retry', () => {
+test('shows in a failed state what failed and why, and offers a retry', () => {
   renderState('FailedState', 'no answer');
   expect(screen.getByRole('alert')).toHaveTextContent('The agents could not be loaded. The server did not answer.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -123,7 +123,7 @@ test('passes chosen files to the page', async () => {
   expect(await screen.findByText('menu.txt')).toBeVisible();
 });
 
-test('a tab shows its content', async () => {
+test('shows the content of the selected tab', async () => {
   renderState('Tabs', 'first selected');
   await userEvent.click(screen.getByRole('tab', { name: 'Tab 2' }));
   expect(await screen.findByText('The content of tab 2.')).toBeVisible();
@@ -134,7 +134,7 @@ test.each([
   ['with a title', 'Reception'],
   ['with a long title', LONG_NAME.repeat(4)],
   ['question alone', 'Are you sure you want to delete this agent? This action cannot be undone.'],
-])('a confirmation, %s: is named by it, and focuses Cancel first', async (state, name) => {
+])('names a confirmation by its text, %s, and focuses Cancel first', async (state, name) => {
   renderState('ConfirmDialog', state);
   await userEvent.click(screen.getByRole('button', { name: 'Delete the agent' }));
   const dialog = await screen.findByRole('alertdialog', { name });

@@ -15,7 +15,7 @@ test.each([new ApiError('status', 'No.', 500), new ApiError('session', 'No.', 40
   },
 );
 
-test('shows the sentence of a failed call, and a general one for other errors', () => {
+test('shows the message of a failed call, and a general message for other errors', () => {
   expect(messageOf(new ApiError('network', 'No response.'))).toBe('No response.');
   expect(messageOf(new TypeError('x is not a function'))).toBe('Something went wrong. Please try again.');
 });

@@ -67,7 +67,7 @@ test('sends a field of the path only in the path', async () => {
   expect(api.calls[0]).toMatchObject({ method: 'DELETE', path: '/api/notification/a%2Fb' });
 });
 
-test('leaves absent fields out of the query', async () => {
+test('omits absent fields from the query', async () => {
   api.on(getConversations, (request) => ({ conversations: [], next: JSON.stringify(request) }));
   await expect(call(getConversations, { search: 'a b', outcome: undefined })).resolves.toMatchObject({
     next: '{"search":"a b"}',
@@ -120,7 +120,7 @@ test.each([
   ['Only one.', 'Only one.', ['Only one.']],
   [{ message: 'Said so.' }, 'Said so.', ['Said so.']],
   [null, 'The server could not do this (error 500). Please try again later.', undefined],
-])('shows the best sentence of %j', async (body, message, messages) => {
+])('shows the best message in %j', async (body, message, messages) => {
   api.on(getBots, () => refuse(500, body));
   await expect(call(getBots, {})).rejects.toMatchObject({ message, ...(messages && { messages }) });
 });
@@ -130,7 +130,7 @@ test.each([
   [404, 'The server does not know this, or it is no longer there.'],
   [413, 'This is too large for the server.'],
   [429, 'Too many requests. Please wait a moment and try again.'],
-])('has our own sentence for a refusal with %i and without text', async (status, message) => {
+])('shows our own message for a refusal with %i that has no text', async (status, message) => {
   api.on(getBots, () => refuse(status));
   await expect(call(getBots, {})).rejects.toMatchObject({ kind: 'status', status, message, messages: [] });
 });
@@ -272,7 +272,7 @@ test('times out after 100 seconds with a message', async () => {
   });
 });
 
-test('reports a waiting call as slow, but not an answered one', async () => {
+test('reports an unanswered call as slow, but not an answered one', async () => {
   jest.useFakeTimers();
   const notified = jest.fn();
   onSlowCall(notified);

@@ -40,7 +40,7 @@ test('makes its own request for another query', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('does not use an answer that is for another session or out of date', async () => {
+test('does not use an answer that is outdated or for another session', async () => {
   answerEarly(Promise.resolve(json([BOT])), { token: 'other' });
   await expect(call(getBots, {})).resolves.toEqual([]);
   answerEarly(Promise.resolve(json([BOT])), { at: performance.now() - 60_000 });
@@ -60,7 +60,7 @@ test("ends the session when the early request's token is refused", async () => {
   expect(sessionStore.getState().token).toBeNull();
 });
 
-test('stops waiting for an early answer when the screen is left', async () => {
+test('stops waiting for an early answer when the user leaves the screen', async () => {
   answerEarly(new Promise(() => {}));
   const leaving = new AbortController();
   const waiting = call(getBots, {}, { signal: leaving.signal });

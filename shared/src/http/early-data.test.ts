@@ -25,7 +25,7 @@ test('uses an early answer immediately, and only once', () => {
   expect(earlyData(getBots, {})).toBeUndefined();
 });
 
-test('has no early data for another request, another session or after a change', () => {
+test('has no early data for another request, for another session or after a change', () => {
   answered(JSON.stringify(BOT), { url: '/api/bot/getBot?botId=7' });
   expect(earlyData(getBot, { botId: '8' })).toBeUndefined();
   answered(JSON.stringify([BOT]), { token: 'other' });

@@ -20,7 +20,7 @@ test.each<[unknown, string[]]>([
   [' Too long. ', ['Too long.']],
   ['a'.repeat(999), ['a'.repeat(999)]],
   [{ message: '', error: 'The name is taken.' }, ['The name is taken.']],
-])('reads the sentences in %j as %j', (body, sentences) => {
+])('reads the messages in %j as %j', (body, sentences) => {
   expect(errorMessages(body)).toEqual(sentences);
 });
 

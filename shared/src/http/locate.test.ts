@@ -8,7 +8,7 @@ test('puts query fields into the address, joined by & and encoded', () => {
   expect(locate(getOverview, { agentId: 'a b', days: 7 })).toEqual({ url: '/api/overview?agentId=a%20b&days=7' });
 });
 
-test('leaves absent query fields out', () => {
+test('omits absent query fields', () => {
   expect(locate(getOverview, { agentId: undefined, days: null })).toEqual({ url: '/api/overview' });
 });
 
@@ -39,7 +39,7 @@ test('sends no body when all fields are in the query', () => {
   });
 });
 
-test('only POST has a body', () => {
+test('sends a body only with POST', () => {
   expect(locate(getOverview, { other: 1 })).toEqual({ url: '/api/overview' });
 });
 
@@ -49,10 +49,16 @@ test('treats an empty body as no value, and a body that is not JSON as unparsabl
   expect(parseJson('a')).toBeUndefined();
 });
 
-test.each(['<!doctype html><title>x</title>', '\n  <!DOCTYPE html>', '<html lang="en">'])('%j is a page', (text) => {
-  expect(looksLikeHtml(text)).toBe(true);
-});
+test.each(['<!doctype html><title>x</title>', '\n  <!DOCTYPE html>', '<html lang="en">'])(
+  'recognizes %j as a page',
+  (text) => {
+    expect(looksLikeHtml(text)).toBe(true);
+  },
+);
 
-test.each(['{"text":"<html>"}', 'Use <!doctype html>', '<svg></svg>', 'x<html>'])('%j is not a page', (text) => {
-  expect(looksLikeHtml(text)).toBe(false);
-});
+test.each(['{"text":"<html>"}', 'Use <!doctype html>', '<svg></svg>', 'x<html>'])(
+  'does not recognize %j as a page',
+  (text) => {
+    expect(looksLikeHtml(text)).toBe(false);
+  },
+);

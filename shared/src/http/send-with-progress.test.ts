@@ -76,20 +76,20 @@ test('fails in the same way as fetch', async () => {
   await expect(sent).rejects.toEqual(new TypeError('The request failed.'));
 });
 
-test("aborts the request with the screen's reason when the screen is left", async () => {
+test("aborts the request with the screen's reason when the user leaves the screen", async () => {
   const sent = send();
   leaving.abort(new Error('left'));
   expect(Request.last.abort).toHaveBeenCalledTimes(1);
   await expect(sent).rejects.toThrow('left');
 });
 
-test('sends nothing when the screen was left before', async () => {
+test('sends nothing when the user had already left the screen', async () => {
   leaving.abort(new Error('left'));
   await expect(send()).rejects.toThrow('left');
   expect(Request.last.send).not.toHaveBeenCalled();
 });
 
-test('keeps an answered request when the screen is left later', () => {
+test('keeps an answered request when the user leaves the screen later', () => {
   void send();
   Request.last.onload?.();
   Request.last.onloadend?.();

@@ -34,13 +34,13 @@ test('does not delay other calls', () => {
   expect(() => throwWhileWaiting(getNotifications)).not.toThrow();
 });
 
-test('sends what a user does, even while a reading call of the same address waits', () => {
+test('sends a user’s action even while a reading call of the same address is waiting', () => {
   takeWait({ path: deleteNotification.path, ms: 60_000, error });
   expect(() => throwWhileWaiting(deleteNotification)).not.toThrow();
   endWait(deleteNotification.path);
 });
 
-test('never delays a reading call because of what a user did', () => {
+test('never delays a reading call because of a user’s action', () => {
   noteWait(deleteNotification, error, 60_000);
   expect(waitMs(deleteNotification.path)).toBe(0);
 });

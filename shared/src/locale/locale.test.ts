@@ -1,6 +1,6 @@
 import { formatList } from './locale';
 
-test('joins a list in the words of the page', () => {
+test('joins a list in the page’s language', () => {
   expect(formatList(['a', 'b', 'c'])).toBe('a, b, and c');
   expect(formatList(['a', 'b'], 'or')).toBe('a or b');
 });

@@ -54,7 +54,7 @@ test('keeps a newer change of another field without asking', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('shows both values of a field that both changed, and saves the chosen one', async () => {
+test('shows both values of a field that both users changed, and saves the chosen one', async () => {
   render(<Form />);
   stored = { name: 'Rosalind', city: 'Basel' };
   await rename();
@@ -69,7 +69,7 @@ test('shows both values of a field that both changed, and saves the chosen one',
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Anna', city: 'Basel' }));
 });
 
-test('keeps the newer value of the other person on request', async () => {
+test('keeps the other user’s newer value on request', async () => {
   render(<Form />);
   stored = { name: 'Rosalind', city: 'Bern' };
   await rename();
@@ -78,7 +78,7 @@ test('keeps the newer value of the other person on request', async () => {
   expect(submit).toHaveBeenCalledWith({ name: 'Rosalind', city: 'Bern' });
 });
 
-test('saves what was typed when the stored values cannot be read, and asks nothing when both typed the same', async () => {
+test('saves the typed text when the stored values cannot be read, and asks nothing when both users typed the same', async () => {
   const { unmount } = render(<Form read={() => Promise.reject(new Error('offline'))} />);
   await rename();
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Anna', city: 'Bern' }));

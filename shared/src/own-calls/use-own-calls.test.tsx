@@ -27,7 +27,7 @@ test('is false before the hub has answered and while its first connection fails'
   expect(result.current).toBe(false);
 });
 
-test('is true before the hub has answered on a server that says it is ours, and false once it has no hub', () => {
+test('is true before the hub has answered on a server that identifies itself as ours, and false once it has no hub', () => {
   shellFinds(null);
   turn('Connecting');
   act(() => realtimeStore.setState({ isOwnServer: true }));
@@ -38,7 +38,7 @@ test('is true before the hub has answered on a server that says it is ours, and 
   act(() => realtimeStore.setState({ isOwnServer: false }));
 });
 
-test('does not decide when the hub takes long to answer', () => {
+test('stays undecided when the hub takes a long time to answer', () => {
   turn('Connecting');
   const { result } = renderHook(useOwnCalls);
   act(() => jest.advanceTimersByTime(10_000));
@@ -52,7 +52,7 @@ test('stays true after a connection is lost, on other pages too', () => {
   expect(renderHook(useOwnCalls).result.current).toBe(true);
 });
 
-test('is false on a server that has a hub and none of our calls', () => {
+test('is false on a server that has a hub but none of our calls', () => {
   shellFinds(null);
   turn('Connected');
   const { result } = renderHook(useOwnCalls);

@@ -47,7 +47,7 @@ test('fetches a list again in one of two open tabs, and both show the answer', a
   expect(second.container).toHaveTextContent('two: 3');
 });
 
-test('stops while nothing more is expected', async () => {
+test('pauses while no further change is expected', async () => {
   const tab = openTab('one');
   await pass(15_100);
   expect(fetches).toBe(2);

@@ -44,7 +44,7 @@ beforeEach(() => {
   Object.assign(globalThis, { AudioContext: FakeContext });
 });
 
-test('plays the sound for a visitor in only one tab', async () => {
+test('plays the sound for a visitor in one tab only', async () => {
   await Promise.all([playInOneTab('n1'), playInOneTab('n1')]);
   await playInOneTab('n1');
   expect(played).toEqual([660, 880]);
@@ -61,7 +61,7 @@ test('lets another tab play the sound when the browser blocks this one', async (
   expect(played).toHaveLength(2);
 });
 
-test('stays silent before the page was used, and in browsers without sound', async () => {
+test('stays silent before the user interacts with the page, and in browsers without sound', async () => {
   setActivation(false);
   expect(await playVisitorSound()).toBe(false);
   setActivation(true);
@@ -70,7 +70,7 @@ test('stays silent before the page was used, and in browsers without sound', asy
   expect(played).toEqual([]);
 });
 
-test('stays silent for a user who turned the sound off in this browser', async () => {
+test('stays silent for a user who has turned off the sound in this browser', async () => {
   expect(isSoundOn()).toBe(true);
   setSoundOn(false);
   await playInOneTab('n1');

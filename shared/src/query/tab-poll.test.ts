@@ -51,7 +51,7 @@ test('polls in a hidden tab once it is visible again', async () => {
   expect(poll).toHaveBeenCalledTimes(1);
 });
 
-test('starts no second fetch while one takes longer than the interval', async () => {
+test('starts no second fetch while the first takes longer than the interval', async () => {
   const { poll } = openTab();
   poll.mockReturnValue(new Promise(() => {}));
   await jest.advanceTimersByTimeAsync(120_000);

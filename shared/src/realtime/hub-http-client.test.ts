@@ -61,7 +61,7 @@ test.each([
   ['Error: Server timeout elapsed without receiving a message from the server.', 'server-timeout'],
   ['Error: Server returned handshake error: no.', 'handshake'],
   ['TypeError: Failed to fetch', 'unreachable'],
-] as const)('%s means %s', (words, problem) => {
+] as const)('reads %s as the problem %s', (words, problem) => {
   expect(hubProblem(new Error(words))).toBe(problem);
 });
 

@@ -248,7 +248,7 @@ test('lengthens shorter delays to a short wait that the server requires', async 
   expect(mockHub.start).toHaveBeenCalledTimes(2);
 });
 
-test('shows the error immediately for a long wait, and only a manual retry comes before its end', async () => {
+test('shows the error immediately for a long wait, and connects before its end only on a manual retry', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   mockHub.start.mockImplementationOnce(() => {
     requireWait(600);
@@ -294,7 +294,7 @@ test('connects again on a retry after it stopped, and reports the new connection
   expect(onReconnected).toHaveBeenCalledTimes(1);
 });
 
-test('reports that it disconnects when it is stopped, then that it is disconnected', async () => {
+test('reports when it is stopped that it is disconnecting, then that it is disconnected', async () => {
   const link = open();
   mockHub.start.mockResolvedValue();
   await link.start();

@@ -17,7 +17,7 @@ test('forgets once when the user signs out', () => {
   expect(forget).toHaveBeenCalledTimes(1);
 });
 
-test('forgets when somebody else signs in', () => {
+test('forgets when another user signs in', () => {
   signIn('b');
   expect(forget).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ const { person } = sessionStore.getInitialState();
 
 beforeEach(() => sessionStore.setState(sessionStore.getInitialState(), true));
 
-test('nobody is signed in at first', () => {
+test('starts with nobody signed in', () => {
   expect(state()).toEqual({ token: null, ended: 'never-began', person: 0 });
 });
 

@@ -20,7 +20,7 @@ const parts = {
 const show = (name: string, context: Record<string, string | boolean>) =>
   renderPage(<AloneSlot name={name} context={context} manifest={manifest} parts={parts} />);
 
-test('shows a slot in its page, with its context and the fill of the remote itself', async () => {
+test('shows a slot in its page, with its context and the remote’s own fill', async () => {
   show('hours.day', { day: 'Monday', open: true });
   const slot = within(await screen.findByRole('region', { name: 'Slot hours.day' }));
   expect(await slot.findByText('Notes of Monday')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('shows a slot in its page, with its context and the fill of the remote itse
   expect(slot.queryByRole('alert')).toBeNull();
 });
 
-test('names what a slot’s context lacks, and a slot that is not declared', async () => {
+test('names the missing fields of a slot’s context, and an undeclared slot', async () => {
   show('hours.day', { day: 'Monday' });
   expect(await screen.findByText('Its context needs open: boolean.')).toBeInTheDocument();
   show('hours.week', {});

@@ -1,6 +1,6 @@
 import { onBlockedStorage, storage } from './local-storage';
 
-test('reads blocked storage as empty, stores nothing, and reports that once', () => {
+test('reads blocked storage as empty, stores nothing, and reports the problem once', () => {
   const report = jest.fn();
   onBlockedStorage(report);
   expect(storage.write('key', 'value')).toBe(true);

@@ -77,7 +77,7 @@ const MISTAKES: readonly [string, () => unknown, string][] = [
   ['another method of strings', () => define(String.prototype, 'anchor', noop), 'String.prototype.anchor was replaced'],
 ];
 
-test.each(MISTAKES)('names %s that a page leaves', async (_, effect, sentence) => {
+test.each(MISTAKES)('names %s that a page leaves behind', async (_, effect, sentence) => {
   expect(await leftBy(effect)).toEqual([sentence]);
 });
 
@@ -140,7 +140,7 @@ describe('while several parts are shown', () => {
   const begin = (remote: string, page: string) => recorder.begin({ remote, page });
   const things = (left: ReturnType<typeof recorder.end>) => left.map(({ thing, state }) => `${thing} ${state}`);
 
-  test('what another remote made is not named', () => {
+  test('does not name what another remote created', () => {
     const hours = recorder.begin({ remote: 'hours', page: 'HoursPage', isCaller: () => false });
     const team = begin('team', 'TeamCard');
     undo.push(listen(window, 'resize'));
@@ -148,7 +148,7 @@ describe('while several parts are shown', () => {
     expect(things(recorder.end(team))).toEqual(["a listener for 'resize' on window was not removed"]);
   });
 
-  test('what another part of the same remote may remove is named when that part is removed', () => {
+  test('names what another part of the same remote may remove only when that part is removed', () => {
     const page = begin('hours', 'HoursPage');
     const card = begin('hours', 'HoursCard');
     undo.push(listen(window, 'resize'));
@@ -156,7 +156,7 @@ describe('while several parts are shown', () => {
     expect(recorder.end(page)).toHaveLength(1);
   });
 
-  test('a global of the next page is not named for the page before it', () => {
+  test('does not name a global of the next page for the page before it', () => {
     const before = begin('hours', 'HoursPage');
     define(all, 'ofHours', 1);
     const next = begin('team', 'TeamPage');
@@ -165,7 +165,7 @@ describe('while several parts are shown', () => {
     expect(things(recorder.end(next))).toEqual(['the global ofTeam is new']);
   });
 
-  test('a global is named once, with the part that may have made it', () => {
+  test('names a global once, with the part that may have created it', () => {
     const page = begin('hours', 'HoursPage');
     const card = begin('team', 'TeamCard');
     define(all, 'cache', 1);
@@ -174,7 +174,7 @@ describe('while several parts are shown', () => {
   });
 });
 
-test('warns once about a page that is left, with the place in its source', async () => {
+test('warns once about a page that the user leaves, with the place in its source', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(noop);
   undo.push(() => warn.mockRestore());
   const Page = () => {
@@ -193,7 +193,7 @@ test('warns once about a page that is left, with the place in its source', async
   );
 });
 
-test('finds the place in the sources by the source map', async () => {
+test('finds the place in the sources through the source map', async () => {
   const map = {
     sources: ['webpack://hours/./src/HoursPage.tsx', 'webpack://hours/./src/b.ts'],
     mappings: ';AAWA;ACCA,IADD',

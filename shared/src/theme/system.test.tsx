@@ -42,7 +42,7 @@ function render(system: typeof plain): string {
   return renderToStaticMarkup(<ChakraProvider value={system}>{page}</ChakraProvider>);
 }
 
-test("elements look the same as with Chakra's own system, the first time and from the cache", () => {
+test("styles elements as Chakra's own system does, the first time and from the cache", () => {
   const cached = withCachedStyles(plain);
   expect(render(cached)).toBe(render(plain));
   expect(render(cached)).toBe(render(plain));

@@ -13,7 +13,7 @@ test.each([
   [true, 'TOGGLE', false],
   [false, 'PURPLE', false],
   [true, 'PURPLE', true],
-])('darkMode %s and %s make %s', (darkMode, type, expected) => {
+])('changes darkMode %s with %s to %s', (darkMode, type, expected) => {
   expect(themeReducer({ darkMode }, { type })).toEqual({ darkMode: expected });
 });
 

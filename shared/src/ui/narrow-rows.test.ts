@@ -13,7 +13,7 @@ test('adds styles for all cells to those that make them parts of a card', () => 
   });
 });
 
-test('a cell’s own styles come after those of all cells and override them', () => {
+test('puts a cell’s own styles after those of all cells, which they override', () => {
   const styles = stylesOf({ '& td:empty': { display: 'none' }, '& td': { display: 'block' } });
   expect(styles['& td:empty']).toEqual({ display: 'none' });
   expect(Object.keys(styles).slice(-2)).toEqual(['& td', '& td:empty']);

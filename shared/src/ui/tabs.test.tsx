@@ -22,7 +22,7 @@ function Example() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
-test('only the selected tab is in the Tab order, and the panel after it has its name', async () => {
+test('puts only the selected tab in the Tab order, and labels the panel after it with its name', async () => {
   renderPage(<Example />);
   await userEvent.tab();
   expect(tab('Info')).toHaveFocus();
@@ -42,7 +42,7 @@ test.each([
   ['ltr', '{End}', 'Test'],
   ['ltr', '{End}{Home}', 'Info'],
   ['ltr', '{Control>}{ArrowRight}{/Control}', 'Info'],
-])('in text from %s, %s selects and focuses %s', async (direction, keys, name) => {
+])('in text that reads from %s, %s selects and focuses %s', async (direction, keys, name) => {
   document.dir = direction;
   renderPage(<Example />);
   await userEvent.click(tab('Info'));

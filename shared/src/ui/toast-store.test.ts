@@ -9,20 +9,20 @@ test('shows toasts in the order of their calls', () => {
   expect(texts()).toEqual(['One', 'Two']);
 });
 
-test('shows the same text again as a single toast, the newest', () => {
+test('shows a repeated text as a single toast, the newest', () => {
   showToast('success', 'Document uploaded!');
   showToast('info', 'Other');
   showToast('success', 'Document uploaded!');
   expect(texts()).toEqual(['Other', 'Document uploaded!']);
 });
 
-test('shows the same text with another link as another toast', () => {
+test('shows the same text with a different link as a separate toast', () => {
   showToast('info', 'A visitor waits', '/conversations/1');
   showToast('info', 'A visitor waits', '/conversations/2');
   expect(texts()).toEqual(['A visitor waits', 'A visitor waits']);
 });
 
-test('removes the oldest when there are more than four', () => {
+test('removes the oldest toast when there are more than four', () => {
   for (const text of ['1', '2', '3', '4', '5']) showToast('info', text);
   expect(texts()).toEqual(['2', '3', '4', '5']);
 });
@@ -34,7 +34,7 @@ test('removes errors last', () => {
   expect(texts()).toEqual(['7', '8', '9', '10']);
 });
 
-test('does not remove an error for a success', () => {
+test('does not remove an error to make room for a success', () => {
   for (const text of ['1', '2', '3', '4']) showToast('error', text);
   showToast('success', '5');
   expect(texts()).toEqual(['1', '2', '3', '4', '5']);
@@ -51,7 +51,7 @@ test('keeps an error until it is dismissed', () => {
   expect(texts()).toEqual([]);
 });
 
-test('removes the error of an earlier try when its form or control succeeds, and no other', () => {
+test('removes only the error of an earlier attempt when its form or control succeeds', () => {
   document.body.innerHTML = '<form><input id="name" /><button id="save"></button></form><button id="other"></button>';
   const use = (id: string) => document.getElementById(id)?.focus();
   showToast('error', 'Of nothing in use');

@@ -24,7 +24,7 @@ test('restores typed text when its page opens again', () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('remembers the page of a draft', () => {
+test('stores the page of a draft', () => {
   window.history.replaceState(null, '', '/agent/7/info');
   document.title = 'Front desk - Frontdesk';
   storeDraft('agent/7/info', { name: 'Front' });
@@ -33,7 +33,7 @@ test('remembers the page of a draft', () => {
   expect(draftPlaces()).toEqual([{ path: '/agent/7/info', title: 'Front desk' }]);
 });
 
-test('deletes drafts when the owner logs out or somebody else signs in, but keeps them when a session expires', () => {
+test('deletes drafts when the owner logs out or another user signs in, but keeps them when a session expires', () => {
   storeDraft('profile', { firstName: 'Ada' });
   expireSession('token');
   resumeSession('next');
@@ -56,7 +56,7 @@ test('counts work in progress as unsaved until it ends', () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('carries drafts over a reload, but no password', () => {
+test('keeps drafts across a reload, but no password', () => {
   storeDraft('profile', [{ firstName: 'Ada', password: 'Correct-horse-7' }, { firstName: 'A' }]);
   carryDrafts();
   expect(hasUnsavedWork()).toBe(false);
@@ -69,7 +69,7 @@ test('carries drafts over a reload, but no password', () => {
   expect(page.hasUnsavedWork()).toBe(true);
 });
 
-test('shows carried drafts to nobody else when no form opened before the sign-out', () => {
+test('shows kept drafts to no other user when no form was opened before the sign-out', () => {
   for (const leave of [(page: LoadedPage) => page.signOut(), (page: LoadedPage) => page.expireSession('token')]) {
     storeDraft('profile', 'Ada');
     carryDrafts();

@@ -13,7 +13,7 @@ test('keeps lists as lists, and reads the lines of a form as lists', () => {
   expect(parse({ facts: ' The  Wi-Fi is Guest12. \r\n\n \u200b\nNo smoking.' }).output).toEqual(payload);
 });
 
-test('a place needs neither facts nor questions', () => {
+test('requires neither facts nor questions for a place', () => {
   expect(parse({ place: ' Table\t12 ' }).output).toEqual({
     agentId: AGENT,
     place: 'Table 12',
@@ -41,7 +41,7 @@ test('accepts values up to its limits', () => {
   expect(parse({ place: 'x'.repeat(80), ...full }).output).toMatchObject(full);
 });
 
-test('is always a short link, and has a column for each fact and question', () => {
+test('is always a short link, with a column for each fact and question', () => {
   expect(isAlwaysShortLink('Chat')).toBe(true);
   expect(isAlwaysShortLink('Url')).toBe(false);
   const columns = columnsOf('Chat');
@@ -50,7 +50,7 @@ test('is always a short link, and has a column for each fact and question', () =
   expect(columns.get('starters')).toEqual(['question 1', 'question 2', 'question 3', 'question 4']);
 });
 
-test('is described by its place, its facts and its questions', () => {
+test('describes a code by its place, its facts and its questions', () => {
   const payload = { agentId: AGENT, place: 'Bar', facts: ['Open late.'], starters: ['Is there food?'] };
   expect(describeContent({ type: 'Chat', payload })).toEqual(['Bar', 'Open late.', 'Is there food?']);
 });

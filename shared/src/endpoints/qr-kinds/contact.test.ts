@@ -26,7 +26,7 @@ test('writes name, company, number, email and website of a contact', () => {
   ]);
 });
 
-test('shows a company without a person under its own name', () => {
+test('shows a company without a contact person under the company name', () => {
   expect(card({ company: 'Café; "Zum, Löwen"' })).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',

@@ -21,7 +21,7 @@ function open() {
 }
 const button = () => screen.getByRole('button', { name: 'Copy client id' });
 
-test('copies with the browser’s clipboard and confirms it', async () => {
+test('copies to the browser’s clipboard and confirms it', async () => {
   const user = open();
   const writeText = jest.fn().mockResolvedValue(undefined);
   setClipboard({ writeText });
@@ -43,7 +43,7 @@ test.each([
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('selects the text and names the keys when copying is not allowed', async () => {
+test('selects the text and names the keyboard shortcut when copying is not allowed', async () => {
   const user = open();
   setClipboard(undefined);
   allowSelection(false);

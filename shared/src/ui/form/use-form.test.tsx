@@ -16,7 +16,7 @@ const type = (form: ReturnType<typeof render>, name: 'name' | 'password', text: 
   act(() => form.result.current.field(name).onChange(text));
 const send = (form: ReturnType<typeof render>) => act(async () => form.result.current.onSubmit());
 
-test('submits nothing while a field is invalid, and the field says why', async () => {
+test('submits nothing while a field is invalid, and shows the reason at the field', async () => {
   const submit = jest.fn();
   const form = render(submit);
   await send(form);
@@ -40,7 +40,7 @@ test('counts typed text as unsaved work until it is submitted', async () => {
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('saves a form that empties a field while it is submitted', async () => {
+test('saves a form that empties a field during submission', async () => {
   const form: ReturnType<typeof render> = render(async () => form.result.current.set({ password: '' }));
   type(form, 'name', 'Ada');
   type(form, 'password', 'secret');
@@ -49,7 +49,7 @@ test('saves a form that empties a field while it is submitted', async () => {
   expect(form.result.current.isDirty).toBe(false);
 });
 
-test('keeps a failure until the next attempt, and always keeps the typed text', async () => {
+test('keeps showing a failure until the next attempt, and always keeps the typed text', async () => {
   const failure = new ApiError('network', 'No answer.');
   const form = render(() => Promise.reject(failure));
   type(form, 'name', 'Ada');
@@ -101,7 +101,7 @@ test('keeps no draft of a form that leaves the page on submission', async () => 
   expect(open().result.current.values.name).toBe('');
 });
 
-test('leaves an ended session to the host', async () => {
+test('leaves the handling of an ended session to the host', async () => {
   const form = render(() => Promise.reject(new ApiError('session', 'Please log in again.', 401)));
   type(form, 'name', 'Ada');
   await send(form);
@@ -109,7 +109,7 @@ test('leaves an ended session to the host', async () => {
   expect(form.result.current.isDirty).toBe(true);
 });
 
-test('combines two submissions at the same time', async () => {
+test('combines two simultaneous submissions', async () => {
   let done = () => {};
   const submit = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
   const form = render(submit);
@@ -120,7 +120,7 @@ test('combines two submissions at the same time', async () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('updates fields without unsaved changes to what is stored, and keeps typed ones', () => {
+test('updates fields without unsaved changes to the stored values, and keeps typed ones', () => {
   const form = render(async () => undefined);
   type(form, 'name', 'Ada');
   act(() => form.result.current.rebase({ name: 'Eve', password: 'stored' }));

@@ -54,7 +54,7 @@ test('names the dialog after the thing that it deletes, with the question below'
   expect(screen.getByRole('heading', { name: 'Pool' })).toBeVisible();
 });
 
-test('starts the focus on Cancel and returns it to the button that opened the dialog', async () => {
+test('focuses Cancel first and returns the focus to the button that opened the dialog', async () => {
   renderPage(<Rows />);
   await userEvent.click(button('Delete Pool'));
   await waitFor(() => expect(button('Cancel')).toHaveFocus());
@@ -122,7 +122,7 @@ test('reports every press of Escape, and stays open if its owner keeps it', asyn
   expect(screen.getByRole('dialog', { name: 'Invite' })).toBeVisible();
 });
 
-test('closes on a press beside it, but not on a toast above it', async () => {
+test('closes on a press outside it, but not on a toast above it', async () => {
   const onClose = jest.fn();
   renderPage(
     <>
@@ -147,7 +147,7 @@ test('closes on a press beside it, but not on a toast above it', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('a dialog of a right-to-left page is right-to-left', async () => {
+test('opens a right-to-left dialog on a right-to-left page', async () => {
   document.documentElement.dir = 'rtl';
   renderPage(<Form onClose={() => {}} />);
   expect(await screen.findByRole('dialog')).toHaveAttribute('dir', 'rtl');

@@ -39,7 +39,7 @@ test("moves the focus to the heading when the opener's whole list is removed", a
   expect(document.activeElement).toBe(find('heading'));
 });
 
-test('leaves the focus alone when the user has moved it meanwhile', async () => {
+test('leaves the focus alone when the user has moved it in the meantime', async () => {
   closeDialog();
   find('other').focus();
   removeOpener();
