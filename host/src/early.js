@@ -89,7 +89,7 @@
     document.head.append(link);
   };
   /**
-   * Browsers warn about a hint that nothing uses. A script that was made for another document uses the file and never runs.
+   * Browsers warn about an unused hint. A script element of another document uses the file but never runs it.
    */
   const dropUnused = () => {
     for (const [href, link] of hinted) {
@@ -124,7 +124,7 @@
   };
 
   if (read('THEME') === 'dark') root.classList.add('dark');
-  // The menu's entries of the last visit, for first-view.js.
+  // The menu entries of the last visit, for first-view.js.
   globalThis.frontdeskMenu = read('MENU');
   const token = read('TOKEN');
   const isSignedIn = token !== null;
@@ -153,7 +153,7 @@
     };
     for (const call of calls) {
       const url = String(call).replace(/([=/]):(\w+)/g, (_, before, name) => before + fill(name));
-      // A space marks a parameter that the address does not have.
+      // A space marks a parameter that is missing from the address.
       if (!/^\/[^/\\\s]\S*$/.test(url) || called.has(url)) continue;
       called.add(url);
       const headers = {

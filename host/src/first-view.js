@@ -12,7 +12,7 @@
   // Other addresses redirect visitors to the login page.
   const page = find(({ view }) => view === path) ?? (isSignedIn ? undefined : find(({ login }) => login !== undefined));
   const frame = page || isSignedIn ? find(({ view }) => view === (page ? 'public' : 'shell')) : undefined;
-  // Each template is shown once or never.
+  // Each template is shown at most once.
   for (const template of templates) template.remove();
   if (!frame) return;
   const view = document.createElement('div');
@@ -29,7 +29,7 @@
       const entry = own.get(label) ?? first.cloneNode(true);
       entry.querySelector('a, span').lastChild.data = label;
       if (!own.has(label)) {
-        // Its page is not known yet.
+        // The address of its page is not known yet.
         entry.querySelector('a')?.removeAttribute('href');
         entry.querySelector('svg').replaceChildren();
       }

@@ -16,7 +16,7 @@ const List = chakra('dl', {
 });
 const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: 'xs' } });
 
-/** Lists what a remote adds to the site and what it opens, as its newest manifest says. */
+/** Lists what a remote adds to the site and what it opens, according to its newest manifest. */
 export function Additions({ adds }: { adds: NonNullable<ReleasePart['adds']> }) {
   const { routes, entries, cards, slots, fills, calls, origins, prefixes } = adds;
   const code = (values: readonly string[]) => values.map((value) => <Code key={value}>{value}</Code>);
@@ -61,7 +61,7 @@ function Fact({ label, values }: { label: string; values: readonly ReactNode[] }
       <dt>{label}</dt>
       <dd>
         {values.map((value, at) => (
-          // The values never change their order.
+          // The order of the values never changes.
           <div key={String(at)}>{value}</div>
         ))}
       </dd>

@@ -96,7 +96,7 @@ function Reports({ remotes }: ReportsProps) {
   );
 }
 
-/** Shows where the parts threw errors that nothing caught. */
+/** Shows where the parts threw uncaught errors. */
 function UncaughtErrors({ remotes }: ReportsProps) {
   return (
     <>

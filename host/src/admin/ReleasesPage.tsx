@@ -17,7 +17,7 @@ import { isStopped, PartCard } from './PartCard';
 import { NewTokenDialog, type Release, RolloutDialog } from './release-dialogs';
 import { WaitingCard } from './WaitingCard';
 
-/** The open dialog: an action to confirm, or a choice of the operator. */
+/** The open dialog: an action to confirm, or a choice that the operator must make. */
 type Open =
   | { readonly is: 'new token' }
   | { readonly is: 'rollout'; readonly part: ReleasePart; readonly release: Release }
@@ -30,7 +30,7 @@ interface Question {
   readonly done: string;
 }
 
-/** Lets operators add remotes, release, stop and roll back, and shows who did what. */
+/** Lets operators add remotes, and release, stop and roll back builds; shows who did what. */
 export function ReleasesPage() {
   const isOwn = useRealtime().status !== 'Unavailable';
   const { data, error, refetch } = useQuery({ ...endpointQuery(getReleases, {}), enabled: isOwn, retry: false });

@@ -13,7 +13,7 @@ import { PublicFrame } from './PublicFrame';
 import { RequireSession } from './RequireSession';
 import { RouteEffects } from './RouteEffects';
 
-/** The host's own logout page. Part of the shell's chunk, which every signed-in address has loaded already. */
+/** The host's own logout page. Part of the shell's chunk, which every signed-in address has already loaded. */
 const LogoutFallback = hostPart(
   parts.page,
   () => import(/* webpackChunkName: "shell" */ '../session/LogoutPage').then((module) => module.LogoutPage),
@@ -31,7 +31,7 @@ const PAGE_PROPS: HomeCardProps = { hasAddress };
 
 const refresh = () => void useRegistry.getState().refresh();
 
-/** Builds the routes with this access: the pages of remotes, and a failure page for each refused address. */
+/** Builds the routes for this access: the pages of remotes, and a failure page for each refused address. */
 function routesOf(registry: Registry | null, access: RegisteredRoute['access']): ReactElement[] {
   if (!registry) return [];
   const { disabled, isOwner } = useRegistry.getState();

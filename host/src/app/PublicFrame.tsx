@@ -72,7 +72,7 @@ function Desk() {
   );
 }
 
-/** Shows, beside the forms, what the product does and the desk with its keys and bell; below the forms on narrow screens. */
+/** Shows the product and the desk with its keys and bell: next to the forms, or below them on narrow screens. */
 function BrandPanel() {
   // Not part of the first view, which each page contains.
   const hasPainted = useDeferredValue(true, false);
@@ -87,7 +87,7 @@ function BrandPanel() {
   );
 }
 
-/** Frames the screens that need no session: the form, and beside it the brand panel with the logo. */
+/** Frames the screens that need no session: the form, next to the brand panel with the logo. */
 export function PublicFrame() {
   return (
     <Flex minH="100dvh" direction={{ base: 'column', lg: 'row-reverse' }}>

@@ -10,7 +10,8 @@ import { RemotePage } from '../remotes/page/RemotePage';
 const MARGIN_PX = 200;
 
 /**
- * Whether an element is or was in view. Elements that are in view from the start are known without waiting for a frame.
+ * Whether an element is or was in view. Elements that are in view from the start are detected without waiting for a
+ * frame.
  */
 function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(() => globalThis.IntersectionObserver === undefined);

@@ -9,7 +9,7 @@ const KNOWN_FOR_MS = 24 * 60 * 60_000;
 /**
  * Finds out which of the calls that contributions require this server has: `shown` covers navigation, dashboard, bar
  * and fills, `all` also the palette. Makes no calls to a server without our hub: it is not ours, and every call would
- * fail. Returns false when a call got no answer.
+ * fail. Returns false when a call gets no answer.
  */
 export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient): Promise<boolean> {
   const hasHub = realtimeStore.getState().status !== 'Unavailable';
@@ -23,8 +23,9 @@ export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient):
 }
 
 /**
- * Makes each call that is not known yet, one after the other, to find out whether the server has it. Only the answer
- * for an unknown call means that the server lacks it; without an answer nothing is stored, and the result is false.
+ * Makes the calls that have not been checked yet, one after the other, to find out whether the server has them. Only
+ * the answer for an unknown call means that the server lacks a call; without an answer nothing is stored, and the
+ * result is false.
  */
 export async function findServerCalls(calls: readonly string[], queries: QueryClient): Promise<boolean> {
   let isComplete = true;

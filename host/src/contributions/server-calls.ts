@@ -17,7 +17,7 @@ interface Finding {
  */
 export const useServerCalls = create<Readonly<Record<string, Finding>>>(() => stored());
 
-/** Whether the server is known to have the call. True when no call is required, false while it is not known. */
+/** Whether the server is known to have the call. True when no call is required, false while this is unknown. */
 export function hasCall(known: Readonly<Record<string, Finding>>, call: string | undefined): boolean {
   return call === undefined || known[call]?.has === true;
 }

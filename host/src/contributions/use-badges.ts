@@ -17,13 +17,13 @@ export interface Badge {
   readonly unit: string;
 }
 
-/** The message to other tabs. Its token keeps it from the tabs of another user. */
+/** The message to other tabs. Another user's tabs ignore it because of its token. */
 interface Polled {
   readonly token: string | null;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the counts by the addresses of their routes. After a failure the last known count stays. */
+/** Returns the counts by the addresses of their routes. After a failure, keeps the last known count. */
 export function useBadges(): ReadonlyMap<string, Badge> {
   const { token } = useSession();
   const badges = useContributions(readBadges);

@@ -14,7 +14,7 @@ const Row = chakra('li', {
     borderTopWidth: '1px',
     _first: { borderTopWidth: 0, pt: 0 },
     _last: { pb: 0 },
-    // Guests who wait for a person.
+    // Guests who are waiting for a person.
     '&[data-calls]': { mx: '-3', px: '3', py: '3', mb: '2', borderTopWidth: 0, rounded: 'md', bg: 'brass.subtle' },
     // Titles, above a separate line.
     '& a:not(:hover)': { textDecorationColor: 'transparent' },
@@ -27,7 +27,7 @@ interface NeedListProps {
   readonly needs: readonly KeyedNeed[];
 }
 
-/** Lists what waits for somebody, grouped by kind, the most urgent first, each with its actions. */
+/** Lists what needs attention, grouped by kind, the most urgent first, each with its actions. */
 export function NeedList({ needs }: NeedListProps) {
   const [showsAll, setShowsAll] = useState(false);
   // A button takes as much space as the one need that it would show.
@@ -89,7 +89,7 @@ function NeedGroup({ needs, listed }: NeedListProps & { readonly listed: number 
   );
 }
 
-/** What guests and owners wrote, in its own direction. */
+/** Text by guests and owners, in its own writing direction. */
 const WRITTEN = { dir: 'auto', textAlign: 'start', lineClamp: 2, color: 'text' } as const;
 
 /** When a need that has the focus disappears, moves the focus to the next need, the previous one, or the heading of their card. */
@@ -127,14 +127,14 @@ function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { reado
   );
 }
 
-/** Lists what the server lacks. On the page's own background, so that it does not look like what guests need. */
+/** Lists what the server lacks. On the page's own background, so that it does not look like the guests' needs. */
 export function SetupList({ needs }: NeedListProps) {
   return (
     <Card
       bg="transparent"
       boxShadow="none"
       aria-label={messages.setup}
-      // The button that hides a text is beside its first line.
+      // The button that hides a text is next to its first line.
       css={{ '& li': { alignItems: 'start' } }}
     >
       <Heading mb="4">{messages.setup}</Heading>
@@ -230,7 +230,7 @@ const Tile = chakra('span', {
   },
 });
 
-/** Shows the newest things of a remote, and how many there are. */
+/** Shows a remote's newest items, and how many there are. */
 export function NewestCard({ list: { title, count, detail, all, items } }: { readonly list: HomeList }) {
   return (
     <Card aria-label={title}>

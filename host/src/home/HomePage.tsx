@@ -64,7 +64,7 @@ function FailedNews({ onFail, ...props }: FailedCardProps & { readonly onFail: (
   return <FailedCard {...props} mb="6" />;
 }
 
-/** The storage key for whether this browser has seen news, so that the dashboard reserves their space before they load. */
+/** The storage key for whether this browser has seen news, so that the dashboard reserves space before they load. */
 const KNOWN_KEY = 'home:has-news';
 
 /** The news of all remotes, in order. */
@@ -115,7 +115,7 @@ function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
   );
 }
 
-/** The desk with guest book, bell and lamp. While somebody waits, the bell rings and the lamp is on. Phones show only the bell. */
+/** The desk with guest book, bell and lamp; phones show only the bell. A waiting guest rings it and lights the lamp. */
 function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
   return (
     <chakra.svg
@@ -166,7 +166,7 @@ function Today() {
   );
 }
 
-/** The overview of the day: a sentence, needs, numbers and the newest items. `children` come after the sentence. */
+/** The overview of the day: a sentence, needs, numbers and the newest items. `children` follow the sentence. */
 function Morning({ cards, children, footer }: MorningProps) {
   const [all, setAll] = useState<AllNews>({});
   const [isKnown] = useState(() => storage.read(KNOWN_KEY) === 'yes');
@@ -234,12 +234,12 @@ function Morning({ cards, children, footer }: MorningProps) {
   );
 }
 
-/** A part of a wide card with `data-after-news` comes after the news on phones: the boxes around it are ignored for the order. */
+/** On phones, a part of a wide card with `data-after-news` follows the news, whatever the boxes around it. */
 const AFTER_NEWS = {
   mdDown: { '& :has([data-after-news])': { display: 'contents' }, '& [data-after-news]': { order: 1 } },
 };
 
-/** Puts the news of the remotes together and shows their cards. Each loads and fails by itself. */
+/** Combines the remotes' news and shows their cards. Each loads and fails independently. */
 export function HomePage() {
   const { registry, failure, refresh } = useRegistry();
   const cards = useContributions(readCards);

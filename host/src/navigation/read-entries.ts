@@ -17,7 +17,7 @@ export interface ContributedEntry {
   readonly group: NavigationGroup;
   readonly covers: readonly string[];
   readonly role: RegisteredRoute['role'];
-  /** Whether only its place is reserved, until the server says that it has the call that the entry requires. */
+  /** Whether only its place is reserved, until the server reports that it has the call that the entry requires. */
   readonly isPending?: boolean;
 }
 
@@ -26,7 +26,7 @@ export const readEntries: ReadContributions<readonly ContributedEntry[]> = (remo
   return inOrder(routes, ({ navigation }) => navigation?.order).map(entryOf);
 };
 
-/** The entries, with places reserved for those that may appear later, so that nothing moves then. */
+/** The entries, with places reserved for those that may appear later, so that the others do not move. */
 export const readPlaces: ReadContributions<readonly ContributedEntry[]> = (remotes, shownBy) => {
   const shown = readEntries(remotes, shownBy).map(({ path }) => path);
   const places = readEntries(remotes, { ...shownBy, hasCall: shownBy.mayHave ?? shownBy.hasCall });

@@ -26,10 +26,10 @@ interface Failure {
   readonly kind: string;
 }
 
-/** Number of pages that currently show that they wait for the network. */
+/** Number of pages that currently report that they are waiting for the network. */
 export const useWaitingPages = create(() => 0);
 
-/** After the network returns, it may need this long to work; calls that fail in this time are retried. */
+/** After the network returns, it may need this long to work; calls that fail during this time are retried. */
 const SETTLING_MS = 10_000;
 const RETRY_MS = 1_000;
 
@@ -39,8 +39,8 @@ window.addEventListener('online', () => {
 });
 
 /**
- * Whether `failure` is caused by having no network. Calls `onRetry` when the network returns; stays true until that
- * attempt shows the page or fails in another way.
+ * Whether `failure` is caused by a missing network connection. Calls `onRetry` when the network returns; stays true
+ * until that attempt shows the page or fails in another way.
  */
 export function useRetryWhenOnline(failure: Failure, onRetry: () => void): boolean {
   const isOffline = useIsOffline();

@@ -78,8 +78,8 @@ async function findWith({ remote, name }: Searches[number], queries: QueryClient
 }
 
 /**
- * Finds out, while the palette is open, which required calls the server has. Entries whose call is not known stay
- * hidden.
+ * Finds out, while the palette is open, which required calls the server has. Entries whose call has not been
+ * found stay hidden.
  */
 function useRequiredCalls(): void {
   const queries = useQueryClient();
@@ -130,7 +130,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const isOperator = person?.isOperator === true;
   const screens = screenEntries(contributions, sidebarOf(entries, logoutPath), logoutPath, isOperator);
   const logOut = screens.slice(-1);
-  // A page whose address has no parameter is a screen already, or would be empty when opened from here.
+  // A page whose address has no parameter is already a screen, or would be empty when opened from here.
   const isThing = (path: string) => hasAddress(path) && !(registry && isRegistered(registry, addressOf(path)));
   const others = [
     ...found.entries,

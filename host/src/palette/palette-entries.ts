@@ -20,7 +20,7 @@ interface ContributedSearch {
   readonly finds: string;
 }
 
-/** Everything that remotes contribute to the palette. */
+/** All contributions of remotes to the palette. */
 export interface PaletteContributions {
   /** Screens with their own address. */
   readonly screens: readonly RegisteredRoute[];
@@ -58,7 +58,7 @@ export function isItem(item: Partial<PaletteItem> | null): item is PaletteItem {
 }
 
 /**
- * Returns the path up to the part that names a thing. Pages of `/agent/:id` and `/agent/:id/:tab` belong to the same
+ * Returns the path up to the part that identifies an item. Pages of `/agent/:id` and `/agent/:id/:tab` show the same
  * agent.
  */
 export function thingOf(path: string): string {
@@ -94,7 +94,7 @@ const RECENT_MAX = 5;
 
 /**
  * Returns every screen with its own content, in the sidebar's order, and the items of remotes. Log Out is last, so that
- * nobody opens it by accident.
+ * users do not open it by accident.
  */
 export function screenEntries(
   { screens, items }: Pick<PaletteContributions, 'screens' | 'items'>,
@@ -146,8 +146,8 @@ export function actionEntries(isDark: boolean, setDark: (isDark: boolean) => voi
 }
 
 /**
- * Returns the recently opened things, each with its most recently open page. Leaves out the one that is open now and
- * pages that are empty when opened again.
+ * Returns the recently opened items, each with the page that was open last. Omits the one that is open now and pages
+ * that are empty when opened again.
  */
 export function recentEntries(
   pages: readonly RecentPage[],

@@ -11,12 +11,12 @@ export interface RecentPage {
 }
 
 const KEY = 'RECENT_PAGES';
-/** More than are listed, because several may be tabs of the same thing. */
+/** More than are listed, because several may be tabs of the same item. */
 const PAGES_MAX = 20;
 const OWNER_LENGTH = 12;
 const SUFFIX = ' - Frontdesk';
 
-// Deletes the list when somebody signs out, so that no entry stays in the browser.
+// Deletes the list on sign-out, so that no entry remains in the browser.
 sessionStore.subscribe(({ token, ended }) => {
   if (token === null && ended === 'signed-out') storage.write(KEY, null);
 });
@@ -33,8 +33,8 @@ export function rememberPage(to: string, tabTitle: string): void {
 }
 
 /**
- * Returns the pages that were open last, newest first. Validates the stored list, because other programs can write
- * there too.
+ * Returns the most recently open pages, newest first. Validates the stored list, because other programs can also
+ * write there.
  */
 export function recentPages(): readonly RecentPage[] {
   try {
@@ -50,7 +50,7 @@ function isRecentPage(page: Partial<RecentPage> | null): page is RecentPage {
   return typeof page?.to === 'string' && typeof page.label === 'string' && page.label !== '';
 }
 
-/** Stores each page when it is left, because a page may name its tab only once its data is loaded. */
+/** Stores each page when the user leaves it, because a page may name its tab only once its data has loaded. */
 export function useRememberPages(): void {
   const { pathname } = useLocation();
   useEffect(() => () => rememberPage(pathname, document.title), [pathname]);

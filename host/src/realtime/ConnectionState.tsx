@@ -24,7 +24,7 @@ const TONES: Record<Exclude<Realtime['status'], 'Unavailable'>, 'good' | 'waitin
   Disconnected: 'bad',
 };
 
-/** Shows the state of the live connection: a dot, and on wide screens its word while the connection is not working. */
+/** Shows the state of the live connection: a dot and, while it is not working, also a word on wide screens. */
 export function ConnectionState() {
   const { status, problem } = useRealtime();
   const isOffline = useIsOffline();
@@ -46,7 +46,7 @@ export function ConnectionState() {
   );
 }
 
-/** Shows that the client stopped connecting, and offers a retry. */
+/** Reports that the client has stopped connecting, and offers a retry. */
 export function ConnectionLost({ onRetry }: { onRetry: () => void }) {
   const { status, problem } = useRealtime();
   if (status !== 'Disconnected' || problem === null) return null;

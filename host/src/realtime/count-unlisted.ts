@@ -25,7 +25,7 @@ export function unlistedCounter(queries: QueryClient): () => void {
   queries.getQueryCache().subscribe((event) => {
     if (!least || event.query.queryKey[0] !== badge.call) return;
     const loaded = event.type === 'updated' && event.action.type === 'success' ? event.action : null;
-    // A fresh list does not load again when the inbox opens.
+    // A fresh list is not loaded again when the inbox opens.
     if ((loaded || event.type === 'observerAdded') && location.pathname.toLowerCase() === addressOf(badge.at)) {
       least = 0;
       void queries.invalidateQueries({ queryKey });

@@ -8,10 +8,10 @@ import { useRegistry } from '../remotes/registry/registry-store';
 import { openPeerChatLink } from './peer-chat-link';
 import { changeTaker, notificationTaker } from './take-notification';
 
-/** Pause before calls that got no answer are retried. */
+/** Pause before calls without an answer are retried. */
 const FIND_AGAIN_MS = 15_000;
 
-/** The open connection; one that is being closed no longer reports its state once there is another. */
+/** The open connection; a connection that is being closed no longer reports its state once another is open. */
 let current: HubLink | null = null;
 
 /** Opens the only connection of the whole page. `stop` ends it; `retry` connects immediately while disconnected. */
@@ -20,7 +20,7 @@ export function openLiveConnection(queries: QueryClient): { stop: () => void; re
   let timer: ReturnType<typeof setTimeout> | undefined;
   const find = async () => {
     clearTimeout(timer);
-    // Before this, the page cannot know whether the server is ours.
+    // Until now, the page could not determine whether the server is ours.
     if (!isServerKnown) return;
     const isComplete = await findRequiredCalls('shown', queries);
     if (!isComplete && !isStopped) timer = setTimeout(find, FIND_AGAIN_MS);
@@ -44,11 +44,11 @@ export function openLiveConnection(queries: QueryClient): { stop: () => void; re
       isServerKnown ||= isAnswered;
       if (isAnswered) void find();
     },
-    // Notifications during the disconnected time were not pushed to this tab.
+    // Notifications were not pushed to this tab while it was disconnected.
     onReconnected: () => void queries.invalidateQueries(),
   });
   current = link;
-  // The session ends before it is connected.
+  // The session may end before the tab is connected.
   const leaving = sessionPath(useRegistry.getState().registry, 'logout');
   if (addressOf(location.pathname) !== addressOf(leaving)) void link.start();
   providePeerChat(openPeerChatLink);

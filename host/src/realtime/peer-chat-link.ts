@@ -3,8 +3,8 @@ import { HubLink } from '@frontdesk/shared/realtime';
 import { noConnection } from '../messages/peer-chat';
 
 /**
- * Opens the chat hub for a screen. Sends the user's name again after every reconnect, since the name belongs to the
- * connection.
+ * Opens the chat hub for a screen. Sends the user's name again after every reconnect, because each connection has
+ * its own name.
  */
 export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: PeerChatEvents): PeerChat {
   let name = '';
@@ -33,7 +33,7 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: 
     try {
       await work;
     } catch (error) {
-      // Nobody waits any longer: the screen has closed the chat, which ends pending calls.
+      // The result is no longer needed: the screen has closed the chat, which ends pending calls.
       if (!isClosed) throw new Error(serverSentence(error));
     }
   };
@@ -53,8 +53,8 @@ export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: 
 }
 
 /**
- * Returns the server's own reason, or a general sentence for a library's error about a lost connection, which means nothing to
- * users.
+ * Returns the server's own reason, or a general message in place of a library's error about a lost
+ * connection, which users would not understand.
  */
 function serverSentence(error: unknown): string {
   const words = error instanceof Error ? error.message : '';

@@ -18,7 +18,7 @@ export const readNotifications: ReadContributions<readonly NotificationContribut
 
 /** The effect of a notification on open screens. */
 interface Meaning {
-  /** Paths of the calls whose answers are out of date. */
+  /** Paths of the calls whose answers are outdated. */
   readonly refreshes: readonly string[];
   /** The page to open; undefined when no remote names one. */
   readonly to: string | undefined;
@@ -53,7 +53,7 @@ function textsOf(list: readonly string[] | undefined): readonly string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
 }
 
-/** The notification of an event may arrive this long after the answer to this tab's call. */
+/** The notification of an event may arrive this much later than the answer to this tab's call. */
 const LATE_MS = 30_000;
 
 interface Announced {
@@ -68,8 +68,8 @@ const taken = new WeakSet<Mutation>();
 
 /**
  * Whether this tab caused the event and reports it itself. Each of its calls accounts for a single notification, so
- * that the same event by somebody else still shows. Calls `onFailure` when the call fails after its event was
- * announced.
+ * that the same event caused by another user is still shown. Calls `onFailure` when the call fails although its
+ * event was announced.
  */
 function isOwnEvent(queries: QueryClient, event: Announced, onFailure: () => void): boolean {
   const cache = queries.getMutationCache();
@@ -164,7 +164,7 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     refetchCountsSoon();
     if (!notification) return;
     const { id, title, message } = notification;
-    // Some servers give every notification the same id, so the texts are compared too.
+    // Some servers give every notification the same id, so the texts are also compared.
     const key = `${id}\n${title}\n${message}`;
     if (isNamed(id) && taken.has(key)) return;
     if (isNamed(id)) remember(taken, key);
@@ -174,7 +174,7 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
     const { link } = notification;
     const address = link !== null && hasAddress(link) ? link : to;
     const tell = () => toast(message ? `${title}: ${message}` : title, address);
-    // Only our server announces visitors who wait. A readable payload is never null, so reading a property is safe.
+    // Only our server announces waiting visitors. A readable payload is never null, so reading a property is safe.
     const visitor = payload[0] as WaitingVisitor;
     if (visitor.waitMinutes) loadWaits().then(({ showWait }) => showWait(visitor), tell);
     else if (!isOwnEvent(queries, { ...notification, ...notification.event }, tell)) tell();
@@ -202,7 +202,7 @@ function remember(taken: Set<string>, id: string): void {
  */
 export function changeTaker(queries: QueryClient): (subject: unknown) => void {
   return (subject) => {
-    // For an unknown subject nothing is refreshed.
+    // Nothing is refreshed for an unknown subject.
     const change = { subject: subject as string, title: '', message: '' };
     refresh(queries, meaningOf(change, contributionsNow(readNotifications)).refreshes);
   };

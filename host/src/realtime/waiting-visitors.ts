@@ -2,13 +2,13 @@ import { dismissToast, realtimeStore, sessionStore, showToast, toastStore } from
 import { playInOneTab } from '@frontdesk/shared/visitor-sound';
 import { waitingVisitor as words } from '../messages/rare';
 
-/** A visitor who waits for a person, as our server announces her. */
+/** A visitor who is waiting for a person, as announced by our server. */
 export interface WaitingVisitor {
   /** The id of the notification. */
   readonly id: string;
-  /** Her name or first question. */
+  /** The visitor's name or first question. */
   readonly message: string;
-  /** The path of her conversation. */
+  /** The path of the conversation. */
   readonly link: string;
   readonly waitMinutes: number;
 }
@@ -20,13 +20,13 @@ interface Shown {
 
 /** By the path of the conversation. */
 const waits = new Map<string, Shown>();
-/** The server announces the end of a wait; this is for a page that was not connected. */
+/** The server announces the end of a wait; this limit applies when the page was not connected then. */
 const LATE_MS = 15_000;
-/** How often the page checks whether the conversation was opened. Shorter than a toast lasts, which it extends. */
+/** How often the page checks whether the conversation was opened; if not, it restarts the toast's timer in time. */
 const LOOK_MS = 1_000;
 
 let looking: ReturnType<typeof setInterval> | undefined;
-/** The page's own title of the tab, and the title that replaces it. */
+/** The page's own tab title, and the title that replaces it. */
 let [pageTitle, ourTitle] = ['', ''];
 
 /** Ends the waits of conversations that were opened in another tab. */
@@ -34,8 +34,8 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 tabs?.addEventListener('message', ({ data }) => end(String(data)));
 
 /**
- * Shows a visitor who waits: a toast with a link and the title of the tab until the conversation is opened or the wait ends,
- * and a sound in one tab.
+ * Shows a waiting visitor: a toast with a link and the title of the tab until the conversation is
+ * opened or the wait ends, and plays a sound in one tab.
  */
 export function showWait({ id, message, link, waitMinutes }: WaitingVisitor): void {
   void playInOneTab(id).catch(() => undefined);
@@ -79,11 +79,11 @@ function look(): void {
     tabs?.postMessage(link);
   }
   const kept = new Set([...waits.values()].map(({ toastId }) => toastId));
-  // A new object for the same toast restarts its time, and announces nothing.
+  // A new object for the same toast restarts its timer, and announces nothing.
   toastStore.setState(({ toasts }) => ({ toasts: toasts.map((toast) => (kept.has(toast.id) ? { ...toast } : toast)) }));
 }
 
-/** A page names its tab again when another one opens. */
+/** The tab's title changes when another page opens. */
 const renamed = new MutationObserver(() => {
   if (document.title !== ourTitle) nameTab();
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as messages from '../messages/frame';
 import { useRelease } from './release-store';
 
-/** Offers to reload when a newer release is ready. Never reloads by itself, and never over unsaved work. */
+/** Offers to reload when a newer release is ready. Never reloads by itself, and never while there is unsaved work. */
 export function UpdateNotice() {
   const isNewReady = useRelease((release) => release.isNewReady);
   const [unsaved, setUnsaved] = useState<readonly DraftPlace[] | null>(null);

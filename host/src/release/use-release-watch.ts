@@ -5,7 +5,7 @@ import { lookForRelease } from './release-store';
 
 const LOOK_INTERVAL_MS = 5 * 60_000;
 
-/** Looks for a newer release at intervals, when the tab comes to the front, and when another page is opened. */
+/** Looks for a newer release at intervals, when the tab becomes visible, and when another page is opened. */
 export function useReleaseWatch(): void {
   const { pathname } = useLocation();
   useEffect(function watch() {

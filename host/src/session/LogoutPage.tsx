@@ -2,7 +2,7 @@ import { showToast, signOut, useNavigate } from '@frontdesk/shared/app';
 import { useEffect, useRef } from 'react';
 import { loggedOut } from '../messages/logout';
 
-/** Ends the session when no remote can. The host stores the token, so an owner can always log out. */
+/** Ends the session when no remote does. The host stores the token, so owners can always log out. */
 export function LogoutPage() {
   const navigate = useNavigate();
   const isDone = useRef(false);

@@ -8,7 +8,9 @@ import * as messages from '../messages/dialogs';
 import { isSomebodyElse } from './confirm-person';
 import { releasePage } from './hold-page';
 
-/** Asks an owner whose session ended over unsaved work to sign in again. Her page stays unchanged behind the dialog. */
+/**
+ * Asks an owner whose session ended during unsaved work to sign in again. The page remains unchanged behind the dialog.
+ */
 export function SignInAgainDialog() {
   const titleId = useId();
   const form = useForm({

@@ -3,19 +3,19 @@ import { getLoggedUser } from '@frontdesk/shared/endpoints/logged-user';
 
 let knownEmail: string | null = null;
 
-/** Stores whose session this is. Called with the email of each loaded profile. */
+/** Stores the user of this session. Called with the email of each loaded profile. */
 export function rememberPerson(email: string): void {
   knownEmail = email.toLowerCase();
 }
 
-/** Whether an email is known to belong to somebody other than this page's owner. */
+/** Whether an email is known to be that of a user other than this page's owner. */
 export function isSomebodyElse(email: string): boolean {
   return knownEmail !== null && email.trim().toLowerCase() !== knownEmail;
 }
 
 /**
- * Loads the owner of a token that the page just took over from another tab. If that is another user, or the call fails, the page
- * starts again.
+ * Loads the owner of a token that the page has just received from another tab. If that is another user, or if the call
+ * fails, restarts the page.
  */
 export async function confirmPerson(token: string): Promise<void> {
   const owner = knownEmail;

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 /** Whether the page stays open although the session ended, because leaving would lose unsaved work. */
 export const useIsPageHeld = create(() => false);
 
-/** Makes a session that expires over unsaved work hold the page, so that the owner can sign in again in place. */
+/** Holds the page when a session expires during unsaved work, so that the owner can sign in again in place. */
 export function holdPageOverUnsavedWork(): void {
   sessionStore.subscribe(({ token, ended }, before) => {
     if (token !== null) useIsPageHeld.setState(false, true);
@@ -12,7 +12,7 @@ export function holdPageOverUnsavedWork(): void {
   });
 }
 
-/** Releases the held page; the guard then leads to /login. */
+/** Releases the held page; the guard then redirects to /login. */
 export function releasePage(): void {
   useIsPageHeld.setState(false, true);
 }

@@ -19,7 +19,7 @@ interface SharedWait {
  * next. Returns a function that stops sharing.
  */
 export function shareWaits(): () => void {
-  // Old browsers have no channel; there each tab waits by itself.
+  // Old browsers have no channel; there, each tab waits separately.
   if (!globalThis.BroadcastChannel) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   onWait(({ path, ms, error: { kind, message, status, messages } }) => {

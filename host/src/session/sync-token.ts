@@ -3,8 +3,8 @@ import { expireSession, resumeSession, sessionStore, signIn, signOut, storage } 
 /** The storage key of the token, a plain string (spec section 3.9). */
 const TOKEN_KEY = 'TOKEN';
 /**
- * The storage key under which other tabs read why the session ended: unsaved work is dropped only when the owner signed out
- * on purpose.
+ * The storage key under which other tabs read why the session ended: unsaved work is dropped only when the owner signed
+ * out deliberately.
  */
 const ENDED_KEY = 'TOKEN_ENDED';
 
@@ -36,7 +36,7 @@ function follow(token: string | null): void {
   }
 }
 
-/** A moment later, checks whose token this is, with code that is not in the host's first script. */
+/** A moment later, checks whose token this is, using code outside the host's first script. */
 function continueWith(token: string): void {
   resumeSession(token);
   void import(/* webpackChunkName: "confirm-person" */ './confirm-person').then(({ confirmPerson }) =>

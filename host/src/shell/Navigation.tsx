@@ -34,7 +34,7 @@ const ICONS = {
   settings: Settings,
 } as const;
 
-/** Draws an icon by its name, or from path data, which begins with M. Shows the puzzle piece for an unknown name. */
+/** Draws an icon by name or from path data, which begins with M. Shows the puzzle piece for an unknown name. */
 function EntryIcon({ icon }: { icon: string }) {
   if (icon.startsWith('M')) {
     return (
@@ -70,8 +70,8 @@ const look = {
     borderStartWidth: '3px',
     borderColor: 'transparent',
     transition: 'background-color 120ms',
-    // Forced colors show a border without color, as if every entry were the current page. Chakra sorts a query without
-    // a length by `localeCompare`, whose first call takes 60 ms on a slow processor.
+    // Forced colors make a transparent border visible, as if every entry were the current page. Chakra sorts a query
+    // without a length by `localeCompare`, whose first call takes 60 ms on a slow processor.
     '@media (forced-colors: active) and (min-width: 0px)': { '&:not([aria-current=page])': { borderColor: 'Canvas' } },
   },
 } as const;
@@ -135,7 +135,7 @@ function NavigationEntry({ item, isCurrent, badge }: NavigationEntryProps) {
   );
 }
 
-/** Muted text without an address, which shows the reason while it has the pointer or the focus. */
+/** Muted text for an entry without an address; shows the reason on hover and on focus. */
 function DeadEntry({ item }: { readonly item: NavigationItem }) {
   const hintId = useId();
   const [isExplained, setExplained] = useState(false);
@@ -143,7 +143,7 @@ function DeadEntry({ item }: { readonly item: NavigationItem }) {
   const hide = () => setExplained(false);
   return (
     <Box position="relative">
-      {/* Focusable, so that its hint also shows on keyboard focus and on a tap. */}
+      {/* Focusable, so that its hint also appears on keyboard focus and on a tap. */}
       <Word
         tabIndex={0}
         aria-describedby={isExplained ? hintId : undefined}

@@ -15,7 +15,7 @@ const Home = chakra(RouterLink, {
     alignItems: 'center',
     gap: '3',
     px: '3',
-    // The height of the bar beside it.
+    // The height of the bar next to it.
     minH: '56px',
     fontWeight: 600,
     fontSize: 'md',
@@ -31,7 +31,7 @@ export function Sidebar() {
   const labels = JSON.stringify(items.filter(({ isPending }) => !isPending).map(({ label }) => label));
   useEffect(
     function rememberForFirstView() {
-      // The first view shows them before any script runs (first-view.js).
+      // The first view shows these entries before any script runs (first-view.js).
       storage.write('MENU', labels);
     },
     [labels],

@@ -56,8 +56,7 @@ function CornerNotices() {
 }
 
 /**
- * Ignores files that are dropped where nothing accepts them; otherwise the browser would leave the page and show the
- * file.
+ * Ignores files dropped where no field accepts them; otherwise, the browser would leave the page and show the file.
  */
 export function useHarmlessDrops(): void {
   useEffect(function ignoreStrayFiles() {
@@ -77,7 +76,7 @@ export function useHarmlessDrops(): void {
   }, []);
 }
 
-/** Skips bar and sidebar for keyboard users. Visible only while it has the focus. */
+/** Skips bar and sidebar for keyboard users. Visible only while focused. */
 const SkipLink = chakra('a', {
   base: {
     position: 'fixed',
@@ -95,7 +94,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** Lays out the sidebar over the whole height, with the bar and the page beside it. */
+/** Lays out the sidebar over the whole height, next to the bar and the page. */
 const Frame = chakra('div', {
   base: {
     display: 'grid',
@@ -114,7 +113,7 @@ const FRESH_MS = 10_000;
 /** Renders the shell around every signed-in page. Drops the user's data with the session. */
 export function SignedInArea() {
   const { token, person } = useSession();
-  // A new user gets a new, empty cache, and the pages start again.
+  // A new user gets a new, empty cache, and the pages restart.
   const client = useMemo(() => createQueryClient(person), [person]);
   useReleaseWatch();
   useHarmlessDrops();
@@ -143,7 +142,7 @@ export function SignedInArea() {
 
 /**
  * Creates a cache that does not retry calls (spec section 8.4); a failed screen offers 'Try again'. Without a network,
- * reads wait for it; a change fails immediately, because nobody expects it to be sent later.
+ * reads wait for it; changes fail immediately, because users do not expect them to be sent later.
  */
 function createQueryClient(_person: number) {
   return new QueryClient({

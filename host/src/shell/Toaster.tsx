@@ -7,21 +7,21 @@ import type { clearPlace, Place } from './toast-place';
 
 /** Below the top bar. */
 const TOP_PX = 72;
-/** Beside the sidebar. */
+/** Next to the sidebar. */
 const START_PX = 256;
 
-/** Loads when somebody uses the page, because most pages are read without a toast. Null until then. */
+/** Loaded when the user first interacts with the page, because most pages show no toast. Null until then. */
 let findPlace: typeof clearPlace | null = null;
 async function loadFindPlace(): Promise<void> {
   findPlace = (await import(/* webpackChunkName: "toast-place" */ './toast-place')).clearPlace;
 }
 
-/** Chooses the place of toasts, so that they cover as little as possible. Returns a ref for their frame. */
+/** Chooses a place for toasts where they cover as little as possible. Returns a ref for their frame. */
 function useClearPlace(toasts: readonly unknown[]): [RefObject<HTMLDivElement | null>, Place] {
   const frame = useRef<HTMLDivElement>(null);
   const used = useRef<Element | null>(null);
   const [place, setPlace] = useState<Place>('end');
-  /** The current place, as long as the toasts can stay there. */
+  /** The current place, as long as the toasts can remain there. */
   const held = useRef<Place | null>(null);
   const choose = useRef(() => {});
   choose.current = () => {
@@ -79,7 +79,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** A live region that announces every toast once and shows it until its time is up or it is dismissed. */
+/** A live region that announces every toast once and shows it until it times out or is dismissed. */
 export function Toaster() {
   const toasts = useToasts();
   const [frame, place] = useClearPlace(toasts);
@@ -139,7 +139,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Logo />
-      {/* The link leads to what the text is about, even if the text is cut off. */}
+      {/* The link leads to the subject of the text, even if the text is cut off. */}
       <Box flex="1" minW={0} overflowWrap="anywhere">
         <Box lineClamp={toast.to && 4}>{toast.text}</Box>
         {toast.to && <TextLink to={toast.to}>{toast.linkLabel ?? messages.open}</TextLink>}

@@ -164,7 +164,7 @@ test('reserves the place of an entry until our server reports whether it has the
   act(() => useServerCalls.setState({ 'GET /api/agents': { has: false, at: 0 } }));
   expect(screen.queryByText('My Agents')).toBeNull();
   unmount();
-  // Nobody knows whether another server ever answers.
+  // Another server may never answer.
   useReports.setState(false, true);
   useServerCalls.setState({}, true);
   renderPage(<Sidebar />);
@@ -217,7 +217,7 @@ test.each(['missing', 'timeout'] as const)(
     expect(onRetry).not.toHaveBeenCalled();
     setOnline(true);
     expect(onRetry).toHaveBeenCalledTimes(1);
-    // Until the attempt ends, the page does not claim that a file is missing.
+    // The page does not claim that a file is missing until the attempt ends.
     expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeInTheDocument();
   },
 );

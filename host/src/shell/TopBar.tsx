@@ -46,7 +46,7 @@ export function OfflineNotice() {
   return <Notice tone="warning">{offlineNotice}</Notice>;
 }
 
-/** Shows a number on an icon. Must be alone in its element. */
+/** Shows a number on an icon. Must be the only child of its element. */
 const Bubble = chakra('span', {
   base: {
     position: 'absolute',
@@ -95,7 +95,7 @@ function NarrowMenu() {
   );
 }
 
-/** Returns the initials of the signed-in user; 'A' for admin while the name is not known. */
+/** Returns the initials of the signed-in user; 'A' for admin while the name is unknown. */
 function useInitials(): string {
   const { token } = useSession();
   const { data, error } = useQuery({
@@ -106,7 +106,7 @@ function useInitials(): string {
   useEffect(
     function noteWhoThisIs() {
       if (data?.email) rememberPerson(data.email);
-      // An answer without a role, stored by an older release of a remote, counts as that of an owner.
+      // An answer without a role, stored by an older release of a remote, is treated as an owner's.
       useRegistry.setState({ isOwner: data ? data.role !== 'member' : error ? null : undefined });
     },
     [data?.email, data?.role, error],
@@ -115,8 +115,7 @@ function useInitials(): string {
     function followLanguage() {
       const next = data?.language ?? '';
       const isKnown = (code: string) => DASHBOARD_LANGUAGES.some((known) => known === code);
-      // Does not switch from a test language, which no account has, nor while somebody types: the next page has the
-      // language.
+      // Does not switch from a test language, which no account has, nor while the user is typing: the next page does.
       if (next !== language && isKnown(next) && isKnown(language) && !hasUnsavedWork()) switchLanguage(next);
     },
     [data?.language],
@@ -267,7 +266,7 @@ export function TopBar() {
   );
 }
 
-/** The bell, with the count of its route's badge. */
+/** The bell with the count of its route's badge. */
 function InboxLink({ route: { path, title } }: { route: RegisteredRoute }) {
   const { count, unit } = useBadges().get(addressOf(path)) ?? { count: 0, unit: '' };
   return (

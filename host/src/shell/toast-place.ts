@@ -2,14 +2,14 @@
 const PLACES = ['end', 'start', 'top'] as const;
 export type Place = (typeof PLACES)[number];
 
-// The same as in the styles of the toaster.
+// The same as in the toaster's styles.
 const TOP_PX = 72;
 const START_PX = 256;
 const CONTROLS = 'a, button, input, textarea, select';
 const MARGIN_PX = 16;
 /** The minimum width of a window with a sidebar. */
 const SIDEBAR_FROM_PX = 1024;
-/** No control is narrower or less tall. */
+/** No control is narrower or shorter. */
 const STEP_PX = 20;
 const GAP_PX = 8;
 
@@ -47,9 +47,9 @@ function overlaps(box: DOMRect, element: Element | null | undefined): boolean {
 }
 
 /**
- * Returns the place where the toasts in a frame cover the smallest part of controls, and never the element that was
- * used last, or the submit button of its form, unless every place covers one of them. Among equal places, the current
- * one, `held`, comes first.
+ * Returns the place where the toasts in a frame cover the smallest part of controls. Avoids the element that was used
+ * last and the submit button of its form, unless every place covers one of them. Among equal places, prefers the
+ * current one, `held`.
  */
 export function clearPlace(frame: Element, used: Element | null, held: Place | null): Place {
   const size = frame.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { remoteLoader } from '../remotes/loader/loader';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { clientReport, type Natives } from './client-report';
 
-/** How long a check waits after a click, so that what it opens can load. */
+/** How long a check waits after a click, so that the opened page can load. */
 const SETTLE_MS = 500;
 
 /** The server accepts no other names. */
@@ -24,7 +24,7 @@ const STEP_NAMES = 20;
 type Steps<Result> = Generator<void, Result>;
 type Loaded = ReturnType<typeof remoteLoader.useStatus.getState>;
 
-/** What was loaded and open at a check. */
+/** The remotes that were loaded and open at a check. */
 interface Moment {
   readonly loaded: Loaded;
   readonly address: string;
@@ -40,9 +40,9 @@ interface Native {
 
 /**
  * Reports each global, and each method of a prototype, that was replaced for the whole site: once per tab, by name,
- * under the remotes whose code may have run since the last check. What `before` has replaced does not count. Checks
- * now, and after clicks, Back, and loaded pages; while the browser is idle, because reading all properties takes 100 ms
- * on a slow phone. Returns a function that stops it.
+ * under the remotes whose code may have run since the last check. Functions that `before` has replaced do not count.
+ * Checks now, and after clicks, Back, and loaded pages; while the browser is idle, because reading all properties takes
+ * 100 ms on a slow phone. Returns a function that stops the checks.
  */
 export function watchNatives(before: Natives): () => void {
   let native: Native | undefined;
@@ -151,7 +151,7 @@ function propertyOf(objects: readonly object[], key: string): PropertyDescriptor
   return owner && Object.getOwnPropertyDescriptor(owner, key);
 }
 
-/** Returns the names of functions that are there and are not the browser's own. Added or removed functions do not count. */
+/** Returns the names of existing functions that are not the browser's own. Added or removed functions do not count. */
 function* replacedIn(from: Window, { codeOf, codes }: Native): Steps<string[]> {
   const names: string[] = [];
   for (const [start, objects] of sharedObjects(from)) {
@@ -162,13 +162,13 @@ function* replacedIn(from: Window, { codeOf, codes }: Native): Steps<string[]> {
       if (at % STEP_NAMES === 0) yield;
     }
   }
-  // The history has the methods of its prototype.
+  // The history inherits the methods of its prototype.
   const isInherited = (name: string) =>
     name.startsWith('history.') && names.includes(name.replace('history', 'History.prototype'));
   return names.filter((name) => NAME.test(name) && !isInherited(name));
 }
 
-/** Returns the names of what was replaced before the first remote ran. */
+/** Returns the names of the functions that were replaced before the first remote ran. */
 const replacedBefore = ({ codeOf, codes }: Native, before: Natives): string[] =>
   Object.entries(before).flatMap(([start, properties]) =>
     Object.entries(properties)

@@ -6,7 +6,7 @@ import { hasOverrides } from '../remotes/overrides/remote-choices';
 import { useReports } from '../remotes/registry/registry-store';
 import { watchedRollouts } from '../remotes/registry/sort-registry';
 
-/** How long events wait for others, to be sent together. */
+/** How long an event waits for others that are sent with it. */
 const COLLECT_MS = 5_000;
 
 /** The server refuses a report with a longer name or version, and all events in it. */
@@ -15,15 +15,15 @@ const NAME_MAX = 50;
 const JSON_TYPE = 'application/json';
 
 /**
- * What scripts of the page share, before the first remote ran: properties by the start of their names, which is empty for
- * globals, and by name, such as `natives['history.'].pushState`.
+ * What the page's scripts shared before the first remote ran: properties by the start of their names, which is empty
+ * for globals, and by name, such as `natives['history.'].pushState`.
  */
 export type Natives = Readonly<Record<string, Readonly<Record<string, PropertyDescriptor>>>>;
 
-/** Runs a function with the reporting code, after that has loaded. */
+/** Runs a function with the reporting code once it has loaded. */
 export type Use = (part: {
   readonly clientReport: ClientReport;
-  /** Reports a failure that a page shows, or an error that nothing caught. The first user action in the tab starts its checks. */
+  /** Reports a failure that a page shows, or an uncaught error. The first user action in the tab starts its checks. */
   readonly report: (what: LoadFailure | Event) => void;
 }) => void;
 
@@ -37,7 +37,7 @@ export function sendWith(natives: Natives): void {
 /** Reports what happens in this tab to our server: at most 20 events, because more would add nothing. */
 export class ClientReport {
   #waiting: ReportEvent[] = [];
-  /** What has counted for a watched rollout: one load, one failure and one error of each remote per tab. */
+  /** What was counted for a watched rollout: one load, one failure and one error of each remote per tab. */
   readonly #counted = new Set<string>();
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,20 +46,20 @@ export class ClientReport {
   constructor() {
     useServerCalls.subscribe(() => this.#sendSoon());
     useReports.subscribe(() => this.#sendSoon());
-    // A visit of a few seconds counts as a load, too.
+    // A visit of a few seconds also counts as a load.
     window.addEventListener('pagehide', () => this.#sendNow());
   }
 
-  /** Reports an event together with others of the next seconds. Drops a report that fails. */
+  /** Reports an event together with others of the next few seconds. Drops a report that fails. */
   add(event: ReportEvent): void {
-    // The behavior of a preview says nothing about the releases that everybody else loads.
+    // The behavior of a preview is irrelevant to the releases that other users load.
     if (hasOverrides()) return;
     this.#count += 1;
     if (this.#count > REPORT_EVENTS_MAX) return;
     const { remote, version } = event;
     const since = this.#sinceOf(event);
     const names = { remote: remote.slice(0, NAME_MAX), version: version.slice(0, NAME_MAX) };
-    // JSON leaves out what is undefined.
+    // JSON omits undefined values.
     this.#waiting.push({ ...event, ...names, since });
     this.#sendSoon();
   }
@@ -77,7 +77,7 @@ export class ClientReport {
     return watchedRollouts.get(event.remote);
   }
 
-  /** Sends what waits while the page closes. */
+  /** Sends waiting events while the page closes. */
   #sendNow(): void {
     if (this.#waiting.length === 0 || !isOwnServer()) return;
     const body = new Blob([JSON.stringify({ events: this.#waiting })], { type: JSON_TYPE });
@@ -101,7 +101,7 @@ export const clientReport = new ClientReport();
 
 /**
  * Whether the server collects reports: it announces that with the registry or, behind another static server, has other
- * calls of ours. Another server would answer 404, which shows as an error in the browser's console.
+ * calls of ours. Another server would answer 404, which appears as an error in the browser's console.
  */
 function isOwnServer(): boolean {
   const hasOwnCalls = Object.values(useServerCalls.getState()).some(({ has }) => has);

@@ -6,9 +6,9 @@ export interface CommitHook {
   onPostCommitFiberRoot?: (renderer: number, root: FiberRoot) => void;
 }
 
-/** What this site reads of React's tree. */
+/** The part of React's tree that this site reads. */
 export interface FiberRoot {
-  /** The kinds of updates that wait to be rendered, as bits. */
+  /** The kinds of pending updates, as bits. */
   readonly pendingLanes: number;
   readonly current: Fiber;
 }

@@ -9,13 +9,13 @@ const COMPARED = 10;
 
 type Part = Pick<typeof HOST, 'name' | 'version'>;
 
-/** Parts that were reported. */
+/** Parts that have been reported. */
 const reported = new Set<string>();
 
 /**
  * Reports a part with an effect that sets state forever: React's production build renders it again and again, and does
  * not warn. Counts the commits in a row whose effects begin the next one; each part is reported once per tab. Returns a
- * function that stops it.
+ * function that stops the checks.
  */
 export function watchEffects(): () => void {
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
@@ -42,7 +42,7 @@ export function watchEffects(): () => void {
     }
     if (inARow > IN_A_ROW_MAX + COMPARED) {
       const mostFirst = [...counts].sort(([, one], [, other]) => other - one);
-      // A remote's effect may update the host, too, or the two may update each other alternately.
+      // A remote's effect may also update the host, or the two may update each other alternately.
       const ofRemote = mostFirst.find(([part, count]) => part !== HOST && count >= COMPARED / 2);
       const [part] = ofRemote ?? mostFirst[0] ?? [];
       [inARow, counts] = [0, new Map()];
@@ -61,7 +61,7 @@ function report({ name, version }: Part): void {
   clientReport.add({ remote: name, version, failure: 'endless effect' });
 }
 
-/** The parts with a component that has an update of these lanes. */
+/** The parts with a component that has an update in these lanes. */
 function updatedParts(root: Fiber, lanes: number): Set<Part> {
   const parts = new Set<Part>();
   let fiber: Fiber | null = root;

@@ -32,7 +32,7 @@ function watchTab(before: Natives): void {
   useRegistry.subscribe(list);
 }
 
-/** Where code of this site threw: the file in the part's folder, the line and the column. */
+/** Where this site's code threw: the file in the part's folder, the line and the column. */
 interface CodePlace {
   readonly remote: string;
   readonly version: string;
@@ -42,7 +42,7 @@ interface CodePlace {
 const FRAME = /(https?:\/\/[^\s()]+?):(\d{1,7}):(\d{1,7})/g;
 const FILE = /^[\w.~-]{1,80}$/;
 
-/** Places that were reported. A timer that throws again and again counts once per tab. */
+/** Places that have been reported. A timer that throws again and again counts once per tab. */
 const reported = new Set<string>();
 
 /** Reports a failure to our server: when a page threw while it rendered, with the place in the remote's code. */
@@ -64,8 +64,8 @@ function isNew({ remote, version, place }: CodePlace): boolean {
 }
 
 /**
- * Reports an error that nothing caught to the page's reporting service and, without its text, to our server: once for each place in
- * the code. Ignores errors of browser extensions and of scripts from elsewhere.
+ * Reports an uncaught error to the page's reporting service and, without its text, to our server: once for each place
+ * in the code. Ignores errors of browser extensions and of scripts from elsewhere.
  */
 export function reportPageError(event: ErrorEvent | PromiseRejectionEvent): void {
   const cause: unknown = 'reason' in event ? event.reason : event.error;
@@ -77,7 +77,7 @@ export function reportPageError(event: ErrorEvent | PromiseRejectionEvent): void
   clientReport.add({ remote, version, error: place });
 }
 
-/** No frame is longer; a message may be. */
+/** Frames are shorter than this, but messages may be longer. */
 const FRAME_LENGTH_MAX = 1_000;
 
 /** Reads the frames, newest first, in the formats of all browsers. An error without frames has the event's place. */
@@ -87,7 +87,7 @@ function framesOf(event: ErrorEvent | PromiseRejectionEvent, cause: unknown): st
   return `${event.filename}:${event.lineno}:${event.colno}`;
 }
 
-/** Returns the stack of whatever was thrown, without lines that are not frames; '' if it has no stack. */
+/** Returns the frames in the stack of a thrown value; '' if it has no stack. */
 function stackOf(cause: unknown): string {
   try {
     const { stack } = cause as { readonly stack?: unknown };
@@ -116,7 +116,7 @@ function findPlace(frames: string): CodePlace | null {
 }
 
 /**
- * Returns the part that a file of this site belongs to: the remote whose entry it is, or whose entry is in the same
+ * Returns the part that owns a file of this site: the remote whose entry it is, or whose entry is in the same
  * folder. A folder that contains the host's folder does not count.
  */
 function partOf(address: string): Omit<CodePlace, 'place'> | null {

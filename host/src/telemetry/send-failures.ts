@@ -4,8 +4,8 @@ import type { Natives, Use } from './client-report';
 let natives: Natives = {};
 
 /**
- * Reports every load failure, every error that nothing catches, and every changed function of the browser from now on
- * to our server, if this is one.
+ * From now on, reports every load failure, every uncaught error and every changed function of the browser to our
+ * server, if this site has one.
  */
 export function sendFailures(): void {
   // A function that a browser extension replaced before the site started is not a remote's fault.
@@ -20,7 +20,7 @@ export function sendFailures(): void {
     'navigator.': propertiesOf(Navigator.prototype, ['sendBeacon']),
   };
   onLoadFailure(send);
-  // Nothing more loads while nobody uses the page.
+  // Nothing more loads while the page is not in use.
   window.addEventListener('pointermove', send, { once: true });
   window.addEventListener('error', send);
   window.addEventListener('unhandledrejection', send);
@@ -43,8 +43,8 @@ const PAUSE_MS = 60_000;
 let pausedUntil = 0;
 
 /**
- * The methods of the window and two constructors: reading all properties of a window takes 100 ms on a slow phone,
- * because the browser creates each constructor when it is read.
+ * The window's methods and two constructors: reading all properties of a window takes 100 ms on a slow phone,
+ * because the browser creates each constructor on first access.
  */
 const propertiesOf = (object: object, names = Object.getOwnPropertyNames(object)) =>
   Object.fromEntries(names.map((name) => [name, Object.getOwnPropertyDescriptor(object, name) ?? {}]));

@@ -21,12 +21,12 @@ export function createScript(name: string, url: string) {
   return created as { script: HTMLScriptElement; timeout: number };
 }
 
-/** Reports that a remote's entry has left its container. */
+/** Reports that a remote's entry has provided its container. */
 export function entryArrives(name: string): void {
   void plugin?.afterLoadEntry?.({ remoteInfo: { name } } as never);
 }
 
-/** Returns each page by its name. */
+/** Returns each page under its name. */
 export function servePages(pages: Readonly<Record<string, () => unknown>>): void {
   loadRemote.mockImplementation(async (id) => {
     const [, page = ''] = id.split('/');

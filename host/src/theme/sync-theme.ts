@@ -9,7 +9,7 @@ export function syncTheme(): void {
     document.documentElement.classList.toggle('dark', darkMode);
     document.documentElement.classList.toggle('light', !darkMode);
   };
-  // Paper is white, so prints are light.
+  // Paper is white, so printing uses the light theme.
   const paper = matchMedia('print');
   const showOnScreen = () => show(themeStore.getState().darkMode && !paper.matches);
   paper.addEventListener('change', showOnScreen);

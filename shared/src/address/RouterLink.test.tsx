@@ -8,7 +8,7 @@ function Here() {
   return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
 }
 
-/** Renders a link, and returns whether a click on it stays in the page. */
+/** Renders a link, and returns whether the page handles a click on it. */
 function clickOn(props: RouterLinkProps, click: object = {}): boolean {
   render(
     <MemoryRouter initialEntries={['/agent']}>

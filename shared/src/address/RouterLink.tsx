@@ -11,7 +11,7 @@ const WEB_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 /**
  * A link that opens a page without loading the document again. It replaces the router's own component and accepts the
  * same properties: that component would add the prefetching of data routes to the first load. The dashboard has no data
- * routes, so the properties that only they use change nothing.
+ * routes, so the properties for data routes have no effect.
  */
 export function RouterLink({
   to,

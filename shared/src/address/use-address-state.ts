@@ -1,25 +1,29 @@
 import { useSearchParams } from '@frontdesk/shared/app';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A change of address renders the whole page again, so it waits for a pause in typing. */
+/** A change of address re-renders the whole page, so it waits for a pause in typing. */
 const SETTLE_MS = 300;
 
 type Change = (before: URLSearchParams) => URLSearchParams;
 
 interface AddressState {
-  /** The query of the address, which follows `text` after a pause in typing. Only spaces count as no text. */
+  /** The query of the address, which follows `text` after a pause in typing. Text of only spaces counts as empty. */
   readonly params: URLSearchParams;
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Whether the address has `text` already. */
+  /** Whether the address already contains `text`. */
   readonly isWritten: boolean;
-  /** Changes the query immediately, including what is typed. `replace: false` adds a step to the history. Default: true. */
+  /**
+   * Changes the query immediately, including the typed text. `replace: false` adds a step to the history. Default:
+   * true.
+   */
   readonly change: (change: Change, options?: { readonly replace: boolean }) => void;
 }
 
 /**
- * Keeps a search and filters in the query of the address, so that a reload, Back and a copied link show the same. `name`
- * is the parameter of the text that is typed; `whenTyped` makes further changes to the query when that text changes.
+ * Keeps a search and filters in the query of the address, so that a reload, Back and a copied link show the same
+ * result. `name` is the parameter of the typed text; `whenTyped` makes further changes to the query when that text
+ * changes.
  */
 export function useAddressState(name: string, whenTyped: Change = unchanged): AddressState {
   const [params, setParams] = useSearchParams();
@@ -49,8 +53,8 @@ export function useAddressState(name: string, whenTyped: Change = unchanged): Ad
       if (left !== typed.current) setText(left);
       latest.current = next;
       written.current = left;
-      // By default Back leads to the previous page, not through every word that was tried. The pressed button is painted
-      // before the rows, which take a slow device longer than a frame.
+      // By default, Back leads to the previous page, not through every word that was tried. The pressed button is
+      // painted before the rows, which take longer than a frame on a slow device.
       startTransition(() => setParams(next, { replace }));
     },
     [name, setParams],

@@ -6,9 +6,9 @@ export interface DayValue {
   readonly day: string;
   /** Null when there is nothing to show. */
   readonly value: number | null;
-  /** Shown when the pointer is on the bar. Default: the day and its value. */
+  /** Shown on hover over the bar. Default: the day and its value. */
   readonly title?: string;
-  /** Names a day that is not over, with an outline as its bar: `Today so far`. Default: its date. */
+  /** Names a day that is not over yet, whose bar is an outline: `Today so far`. Default: its date. */
   readonly open?: string;
   /** The bar's background, such as a gradient with a stop for each share of the value. Default: brass. A day with `open` has none. */
   readonly fill?: string;

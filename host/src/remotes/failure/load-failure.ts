@@ -6,14 +6,14 @@ import { groupFailed, reasons, savedIsSafe } from '../../messages/load-failure';
  * spec.
  */
 export type LoadFailureKind =
-  /** There is no such file, an HTML page is in its place, or there is no network. */
+  /** The file does not exist, an HTML page was served in its place, or there is no network. */
   | 'missing'
   /**
    * The browser refused the file: the other server does not allow it (CORS), or this site's Content-Security-Policy
    * does not.
    */
   | 'blocked'
-  /** This site is opened with https, and the file with http. */
+  /** This site was opened over https, and the file is served over http. */
   | 'mixed content'
   /** The server answered with status 500 or above. */
   | 'server error'
@@ -49,8 +49,8 @@ export interface LoadFailure {
 }
 
 /**
- * A failure as a reporting service gets it: `message` is what the page shows, `reason` what the browser or the code reported, if
- * anything.
+ * A failure as a reporting service receives it: `message` is what the page shows, `reason` what the
+ * browser or the code reported, if anything.
  */
 export interface ReportedFailure extends LoadFailure {
   readonly reason: string;
@@ -62,13 +62,13 @@ export interface Loaded {
   readonly version: string;
 }
 
-/** The kind and sentence of a failure when they are known from more than the thrown error. */
+/** The kind and message of a failure when more is known than the thrown error. */
 export interface Finding {
   readonly kind: LoadFailureKind;
   readonly message: string;
 }
 
-/** Builds a failure. Without a `finding`, reads kind and sentence from what was thrown. */
+/** Builds a failure. Without a `finding`, derives both from the thrown value. */
 export function loadFailure({ name, version }: Loaded, step: LoadStep, cause: unknown, finding?: Finding): LoadFailure {
   const isOfGroup = cause instanceof GroupError;
   const { kind, message } =
@@ -124,12 +124,12 @@ export class GroupError extends Error {
   }
 }
 
-/** A step did not end in time. */
+/** A step did not finish in time. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
-/** The address of a manifest answered with something else. */
+/** The address of a manifest returned something else. */
 export class InvalidManifestError extends Error {
   override readonly name = 'InvalidManifestError';
 }
@@ -144,8 +144,8 @@ export function chunkIn(error: unknown): string | undefined {
 const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
 /**
- * Describes in a sentence where and why a module does not compile; null for every other failure. Development builds
- * only, because production builds contain no such module.
+ * Describes where and why a module does not compile; null for every other failure. Development builds only, because
+ * production builds contain no such module.
  */
 export function compileErrorOf(error: unknown): string | null {
   if (process.env['NODE_ENV'] === 'production') return null;
@@ -196,7 +196,7 @@ export function reportLoadFailure(failure: LoadFailure): void {
   for (const listener of listeners) listener(failure);
 }
 
-/** Calls `listener` for every failure from now on. Returns a function that stops it. */
+/** Calls `listener` for every failure from now on. Returns a function that unsubscribes it. */
 export function onLoadFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 declare global {
-  /** The hash of every script that may run, by path or by address on another origin; only if the site requires hashes. */
+  /** The hash of every script that may run, by path or by address on another origin, if the site requires hashes. */
   var frontdeskHashes: Map<string, string> | undefined;
 }
 
@@ -9,5 +9,5 @@ export function scriptKey(address: string): string {
   return origin === location.origin ? pathname : origin + pathname;
 }
 
-/** Returns the hash of a script; undefined if it has none, or this site requires none. */
+/** Returns the hash of a script; undefined if it has none or if this site requires none. */
 export const hashOf = (address: string): string | undefined => globalThis.frontdeskHashes?.get(scriptKey(address));

@@ -7,7 +7,7 @@ import { identityOf } from './remote-status';
 export interface Entry {
   /** The script's address, with the query `again` on a retry. */
   readonly url: string;
-  /** Resolves when the script has run and left its container. */
+  /** Resolves when the script has run and provided its container. */
   readonly arrived: Promise<void>;
   readonly hasArrived: boolean;
 }
@@ -70,7 +70,7 @@ export class Entries {
     return this.#registered.get(name);
   }
 
-  /** Registers the entry from the registry unless it is registered already. Reads the manifest if the entry is one. */
+  /** Registers the entry from the registry unless it is already registered. Reads the manifest if the entry is one. */
   register(remote: RegisteredRemote): Promise<Entry> {
     const identity = identityOf(remote);
     const known = this.#registered.get(remote.name);
@@ -114,15 +114,15 @@ export class Entries {
     return registration;
   }
 
-  /** Makes the next load read the manifest again. The container stays if the manifest still names its script. */
+  /** Makes the next load read the manifest again. The container is kept if the manifest still names its script. */
   recheck(name: string): void {
     const registration = this.#registered.get(name);
     if (registration) registration.identity = null;
   }
 
   /**
-   * Makes the next load run the entry script again, because a container stays broken once something in it threw. Does
-   * nothing when another load has already replaced `failed`.
+   * Makes the next load run the entry script again, because a container remains broken once something in it has
+   * thrown. Does nothing when another load has already replaced `failed`.
    */
   forget(name: string, failed?: Entry): void {
     const registration = this.#registered.get(name);
@@ -155,8 +155,8 @@ export interface RemoteEntry {
 }
 
 /**
- * Resolves a remote's `entry` to its script: `entry` is the script itself, or a manifest that names a script beside it.
- * Waits up to `timeoutMs` milliseconds for the manifest.
+ * Resolves a remote's `entry` to its script: `entry` is the script itself, or a manifest that names a script next to
+ * it. Waits up to `timeoutMs` milliseconds for the manifest.
  */
 export async function resolveEntry(
   { name, entry, globalName }: RegisteredRemote,

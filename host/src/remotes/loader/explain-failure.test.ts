@@ -9,7 +9,7 @@ beforeEach(() => {
   trouble.listen();
 });
 
-/** Fakes the server's answer and what the browser lets through. */
+/** Fakes the server's answer and what the browser allows. */
 function served({ status = 200, type = 'text/javascript', cors = true, isThere = true, matches = true }) {
   globalThis.fetch = async (_, options) => {
     if (!isThere || (options?.integrity && !matches)) throw new TypeError('Failed to fetch');

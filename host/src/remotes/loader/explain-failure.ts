@@ -7,8 +7,8 @@ import type { ScriptTrouble } from './script-trouble';
 const ANSWER_MS = 10_000;
 
 /**
- * Finds out why a file did not load, because browsers do not report it. Returns null when the file is missing or now
- * loads. Never throws.
+ * Finds out why a file did not load, because browsers do not report it. Returns null when the file is missing or
+ * loads by now. Never throws.
  *
  * @param address The file's address.
  * @param integrity The file's hash in the registry; '' without one.
@@ -35,7 +35,7 @@ export async function explainFailure(
   const canFetch = url.origin === location.origin || url.pathname.endsWith('.json');
   const found = await (canFetch ? findByFetch(url, expected) : findByLoading(url.href, expected));
   if (trouble.isForbidden(url.href)) {
-    // Only the page that the link of a preview opens allows its origin.
+    // Only the page opened by a preview link allows the preview's origin.
     const isPreview = Object.keys(readPreviews()).length > 0;
     return { kind: 'blocked', message: words.notAllowed(url.origin, isPreview) };
   }
@@ -51,7 +51,7 @@ export async function explainFailure(
   const unread = trouble.syntaxErrorOf(url.href);
   if (!unread) return null;
   const { lineno, colno, error } = unread;
-  // A page in place of the script. The browser does not reveal the type of a file on another origin.
+  // An HTML page in place of the script. The browser hides the type of a file on another origin.
   if (!canFetch && lineno === 1 && (error as Error).message.includes("'<'")) return null;
   return {
     kind: 'syntax error',
@@ -76,7 +76,7 @@ async function findByFetch({ href: address, origin }: URL, integrity: string | u
 }
 
 async function findByLoading(address: string, integrity = ''): Promise<Found> {
-  // For the same address, the browser would repeat its answer to the request for the script.
+  // For the same address, the browser would reuse the result of the request for the script.
   const probe = `${address}${address.includes('?') ? '&' : '?'}why=${Date.now()}`;
   if (await canLoad(probe, integrity)) return { is: 'there' };
   const { responseStatus: status = 0 } =
@@ -88,7 +88,7 @@ async function findByLoading(address: string, integrity = ''): Promise<Found> {
   return { is: (await canLoad(`${probe}-plain`, '', null)) ? 'refused' : 'missing' };
 }
 
-/** Loads a script without running it. Without CORS it loads wherever it is, except on a site that requires hashes. */
+/** Loads a script without running it. Without CORS it loads from any origin, except on a site that requires hashes. */
 function canLoad(address: string, integrity: string, crossOrigin: 'anonymous' | null = 'anonymous'): Promise<boolean> {
   const link = document.createElement('link');
   const loaded = new Promise<boolean>((resolve) => {
@@ -101,7 +101,7 @@ function canLoad(address: string, integrity: string, crossOrigin: 'anonymous' | 
   return loaded.finally(() => link.remove());
 }
 
-/** Fetches the address; null when there was no answer or the browser hides it. */
+/** Fetches the address; returns null when there is no answer or the browser hides it. */
 function request(address: string, options: RequestInit): Promise<Response | null> {
   return fetch(address, { ...options, signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
 }

@@ -32,8 +32,8 @@ export interface RemoteLoaderOptions {
   readonly pageTimeoutMs?: number;
   readonly manifestTimeoutMs?: number;
   /**
-   * How long a page may still take, in milliseconds, after a shared group failed and the page's own groups are not
-   * known. Default: 2,000.
+   * How long a page may still take, in milliseconds, after a shared group failed and it is unknown which groups
+   * the page needs. Default: 2,000.
    */
   readonly groupGraceMs?: number;
   /** Default: federation's runtime. */
@@ -61,7 +61,7 @@ type Attempt = LoadedPage & { readonly address?: string };
  * it is a component. Never throws: a failed step returns a `LoadFailure`.
  */
 export class RemoteLoader {
-  /** The status of each remote by name. Lists only remotes that somebody opened. */
+  /** The status of each remote by name. Lists only remotes that were opened. */
   readonly useStatus = create<Readonly<Record<string, RemoteStatus>>>(() => ({}));
   readonly groups: SharedGroups;
   readonly #options: RemoteLoaderOptions & typeof DEFAULTS;
@@ -105,7 +105,7 @@ export class RemoteLoader {
     return underWay;
   }
 
-  /** Loads a page before somebody opens it. Does not report a failure; opening the page does. */
+  /** Loads a page before the user opens it. Does not report a failure; opening the page does. */
   async prefetch(remote: RegisteredRemote, page: string): Promise<void> {
     await this.#attempt(remote, page);
   }
@@ -126,7 +126,7 @@ export class RemoteLoader {
     return this.useStatus.getState()[remote.name]?.pages[keyOf(remote, page)];
   }
 
-  /** Stores and reports that a page threw while rendering. `info` is what React says about it. */
+  /** Stores and reports that a page threw while rendering. `info` is React's information about it. */
   noteThrown(remote: RegisteredRemote, page: string, cause: unknown, info?: Pick<LoadFailure, 'componentStack'>): void {
     const failure = { ...thrownFailure(remote, cause), ...info };
     this.#note(remote, page, { is: 'failed', failure });

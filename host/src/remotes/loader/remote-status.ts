@@ -20,7 +20,7 @@ export interface RemoteStatus {
   readonly pages: Readonly<Record<string, PageStatus>>;
 }
 
-/** Returns the key of a page of a certain release. */
+/** Returns the key of a page in a certain release. */
 export const keyOf = (remote: RegisteredRemote, page: string) => `${page} ${identityOf(remote)}`;
 
 export function stateOf(pages: readonly PageStatus[]): RemoteStatus['state'] {

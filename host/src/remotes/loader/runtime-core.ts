@@ -16,8 +16,8 @@ declare global {
   var _FRONTDESK_FEDERATION_1: Pick<Federation, 'bundlerRuntime' | 'attachShareScopeMap'>;
 }
 
-// Remotes use federation's runtime from these globals. Those for contract 1.0 and 1.1 contain webpack's part of it, and use
-// the first one only. The plugin's own way to provide the core would bundle it a second time.
+// Remotes use federation's runtime from these globals. Remotes for contract 1.0 and 1.1 contain webpack's part of it,
+// and use the first global only. The plugin's own method of providing the core would bundle it a second time.
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 const { bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
@@ -27,7 +27,7 @@ globalThis._FRONTDESK_FEDERATION_1 = {
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry, init: initRemote },
 };
 
-/** Creates the federation instance of a remote. The host's own function would make it the host's instance, too. */
+/** Creates the federation instance of a remote. The host's own function would also make it the host's instance. */
 function initRemote({ webpackRequire: { federation } }: { webpackRequire: { federation: Federation } }) {
   const options = { ...federation.initOptions, id: '' };
   // Another release of the remote may have been loaded before.

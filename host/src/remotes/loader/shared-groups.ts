@@ -14,7 +14,7 @@ export class SharedGroups {
   readonly #listeners = new Set<(error: GroupError) => void>();
 
   /**
-   * `graceMs` is how long a page may still take after a group failed and its needed groups are not known, because it
+   * `graceMs` is how long a page may still take after a group failed when its needed groups are unknown, because it
    * may not need that group.
    */
   constructor(private readonly graceMs: number) {}
@@ -66,8 +66,8 @@ export class SharedGroups {
   }
 
   /**
-   * Runs `work` and retries all missing groups. Rejects with a `GroupError` when a needed group fails meanwhile.
-   * `needs` lists the groups by their short names (`data`, `form`); without it every group counts.
+   * Runs `work` and retries all missing groups. Rejects with a `GroupError` when a needed group fails in the
+   * meantime. `needs` lists the groups by their short names (`data`, `form`); without it every group counts.
    */
   async unlessOneFails<T>(work: () => Promise<T>, needs?: readonly string[]): Promise<T> {
     for (const retry of this.#retries) retry();

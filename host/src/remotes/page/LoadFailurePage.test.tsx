@@ -1,4 +1,4 @@
-// @alone: the module remembers that a part of the page was loaded.
+// @alone: the module stores that a part of the page was loaded.
 import { signIn, signOut, storeDraft } from '@frontdesk/shared/app';
 import { renderPage } from '@frontdesk/shared/testing';
 import { act, screen } from '@testing-library/react';

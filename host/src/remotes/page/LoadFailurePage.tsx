@@ -68,7 +68,7 @@ export function LoadFailureNotice({ failure, onRetry }: LoadFailureProps) {
   );
 }
 
-/** Whether the page loaded and then threw while rendering, not because a file is missing. */
+/** Whether the page loaded and then threw while rendering, for a reason other than a missing file. */
 const hasCrashed = ({ step, kind }: LoadFailure) => step === 'render' && kind === 'other';
 
 function headlineOf(failure: LoadFailure): string {

@@ -12,7 +12,7 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly error: unknown;
-  /** The page whose cleanup threw. Rendering the new page again removes it, too, before the error is reported. */
+  /** The page whose cleanup threw. Stored, because the new page is also removed before the error is reported. */
   readonly left: RemovedPage | null;
   /** The visit during which something threw; null if nothing did. */
   readonly thrownIn: string | null;
@@ -50,7 +50,7 @@ class PageOutletBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Renders the page of the current address. An error of the page that was left does not affect it. */
+/** Renders the page of the current address. An error of the previous page does not affect it. */
 export function PageOutlet() {
   const { key } = useLocation();
   return (

@@ -25,7 +25,7 @@ const SLOW_MS = 10_000;
 
 const Bone = chakra('div', { base: { bg: 'line', rounded: 'md', animation: 'pulse 1.6s ease-in-out infinite' } });
 
-/** Shows that a page is loading, in the shape of a heading, its line and its content. Offers to reload the whole page when that takes long. */
+/** Placeholders for a page's heading, its line and its content. After a while, offers to reload the whole page. */
 export function PageLoading() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -76,17 +76,17 @@ export const lastRemovedPage = (): RemovedPage | null => removedLast;
 
 type Navigation = ContextType<typeof NavigationContext>;
 
-/** Reports navigation by a page that was left, as an uncaught error of the part whose code called it. */
+/** Reports navigation by a page that the user has left, as an uncaught error of the part whose code called it. */
 function reportStray(): void {
   const error = new Error('navigate after the page was left');
-  // Not logged in a built site, because a page may be left while it saves.
+  // Not logged in a built site, because the user may leave a page while it is saving.
   if (process.env['NODE_ENV'] !== 'production') console.warn(error);
   window.dispatchEvent(new ErrorEvent('error', { error }));
 }
 
 /**
  * Isolates a page: catches what it throws while rendering or in an effect, and ignores its navigation after it was
- * removed, for example from a timer that still runs.
+ * removed, for example from a timer that is still running.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly thrown: { cause: unknown } | null }> {
   static override contextType = NavigationContext;
@@ -114,7 +114,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly th
     removedLast = this.props;
   }
 
-  /** Returns the router's navigation, until the page is left. */
+  /** Returns the router's navigation until the user leaves the page. */
   #ownNavigation(): Navigation {
     const { navigator } = this.context;
     const own = Object.create(navigator);
@@ -137,7 +137,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly th
 /** How long a page may suspend: as long as its scripts may load (spec section 9.6). */
 const SUSPENDED_MS = 120_000;
 
-/** Shows that a page waits for something. Throws when that takes too long. */
+/** Shows that a page is waiting for something. Throws when that takes too long. */
 function Suspended({ children }: { children: ReactNode }) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -154,7 +154,7 @@ const Watched =
     ? lazy(async () => ({ default: (await import('@frontdesk/shared/testing/watched-page')).WatchedPage }))
     : null;
 
-/** Whether a script is beside the remote's entry. */
+/** Whether a script is in the folder of the remote's entry. */
 const isScriptOf =
   ({ entry }: RegisteredRemote) =>
   ({ file }: { readonly file: string }) =>
@@ -177,7 +177,7 @@ const failurePage: NonNullable<RemotePageProps['renderFailure']> = (failure, onR
   <LoadFailurePage failure={failure} onRetry={onRetry} />
 );
 
-/** Loads and shows a page or card of a remote, or shows why it failed. Errors stay inside. */
+/** Loads and shows a page or card of a remote, or shows why it failed. Errors do not propagate. */
 export function RemotePage({
   remote: newest,
   page,
@@ -225,7 +225,7 @@ export function RemotePage({
 }
 
 /**
- * Returns the release that the page was first shown from, even when the registry moves the remote, because somebody may
+ * Returns the release that the page was first shown from, even when the registry moves the remote, because the user may
  * be typing in the page.
  */
 function useShownRemote(newest: RegisteredRemote, page: string): RegisteredRemote {

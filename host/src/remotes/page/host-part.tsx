@@ -39,7 +39,7 @@ export function hostPart<Props extends object>(
   }
   function subscribe(tell: () => void) {
     listeners.add(tell);
-    // Fetches a part again that failed when it was last shown.
+    // Fetches a part again if it failed when it was last shown.
     if (state.is === 'new' || (state.is === 'failed' && listeners.size === 1)) begin();
     return () => listeners.delete(tell);
   }

@@ -12,7 +12,7 @@ export function prefetchPartsWhenIdle(parts: readonly (readonly [remote: Registe
   });
 }
 
-/** Prefetches the page at `path` before somebody opens it. */
+/** Prefetches the page at `path` before the user opens it. */
 export function prefetchPage(path: string): void {
   const { registry, disabled } = useRegistry.getState();
   for (const remote of registry?.remotes ?? []) {

@@ -9,7 +9,7 @@ import type { Registry } from '../registry/sort-registry';
 import { PageLoading } from './RemotePage';
 import { reloadPage } from './reload-page';
 
-/** Shows above every page which remotes are overridden or previewed, and ends that in one click. */
+/** Shows above every page which remotes are overridden or previewed, and can end that with one click. */
 export function OverrideMarker() {
   const overrides = Object.entries(overridesInForce());
   // The marker may render before the registry, which contains the versions, has loaded.
@@ -65,7 +65,7 @@ function OwnersOnly({ title }: { readonly title: string }) {
   );
 }
 
-/** Shown when it failed to load who is signed in. */
+/** Shown when the signed-in user failed to load. */
 function PersonUnknown({ title }: { readonly title: string }) {
   return (
     <PageFrame title={title}>

@@ -10,17 +10,17 @@ function isOn(flags: unknown, flag: string): boolean {
   return typeof flags === 'object' && flags !== null && (flags as Readonly<Record<string, unknown>>)[flag] === true;
 }
 
-/** Returns the objects in a list that somebody may have written by hand, and skips everything else. */
+/** Returns the objects in a list that may be written by hand, and skips everything else. */
 const partsOf = <Part>(list: readonly Part[]) =>
   Array.isArray(list) ? list.filter((part) => typeof part === 'object' && part !== null) : [];
 
 /**
  * Returns the registry as owners or other people see it. A part whose flag is off does not exist. A page for owners
- * keeps its address, so that a link to it can say who may open it, but has no entry.
+ * keeps its address, so that a link to it can explain who may open it, but has no entry.
  */
 export function registryFor(registry: Registry, flags: unknown, isOwner: boolean): Registry {
   const isFlagged = ({ flag }: Audience) => flag === undefined || isOn(flags, flag);
-  // A later contract may define audiences other than owners: such parts are not for everybody.
+  // A later contract may define audiences other than owners: such parts are not for all users.
   const isFor = (part: Audience) => isFlagged(part) && (!part.for || isOwner);
   const remoteFor = (remote: RegisteredRemote): RegisteredRemote => {
     const { routes, home, fills, palette } = remote;
@@ -60,7 +60,7 @@ interface ReadRegistry {
 
 /**
  * Applies what differs between browsers, sites and people: overrides, required hashes, flags and roles. Changes the registry in
- * `store` when the user's role changes; while it is not known, nothing for owners is shown.
+ * `store` when the user's role changes; while the role is unknown, no parts for owners are shown.
  */
 export async function changeRegistry({ registry, flags, integrity }: ReadRegistry, store: Store): Promise<Registry> {
   const chosen = hasOverrides() ? await overrideRemotes(registry) : registry;

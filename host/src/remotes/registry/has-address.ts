@@ -20,7 +20,7 @@ export function hasAddress(address: string): boolean {
   );
 }
 
-/** Splits a path into its parts in lower case. Matching ignores case and a slash at the end. */
+/** Splits a path into its parts in lower case. Matching ignores case and a trailing slash. */
 export function segmentsOf(address: string): string[] {
   return (address.split(/[?#]/)[0] ?? '').toLowerCase().split('/').filter(Boolean);
 }

@@ -2,14 +2,14 @@ import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import { getInstance } from '@module-federation/runtime';
 import { HOST } from '../failure/load-failure';
 
-/** The module information that the devtools of Module Federation draw. */
+/** The module information that the devtools of Module Federation display. */
 interface Federated {
   readonly __FEDERATION__?: { readonly moduleInfo: Record<string, object> };
 }
 
 /**
- * Lists the remotes for Module Federation's devtools. Federation does so itself only with its snapshots, which this host
- * leaves out (decision 7).
+ * Lists the remotes for Module Federation's devtools. Federation itself does so only with its snapshots, which this
+ * host omits (decision 7).
  */
 export function listForDevtools(remotes: readonly RegisteredRemote[]): void {
   const modules = (globalThis as Federated).__FEDERATION__?.moduleInfo;

@@ -7,7 +7,7 @@ const ANSWER_TIMEOUT_MS = 5_000;
 
 /**
  * Replaces entries of the registry: in development with the answer of a remote's own development server, elsewhere with
- * the release of a preview link. An entry that does not answer becomes a failure that says what to do.
+ * the release of a preview link. An entry that does not answer becomes a failure that explains what to do.
  */
 export async function overrideRemotes(registry: Registry): Promise<Registry> {
   const overrides = overridesInForce();
@@ -16,7 +16,7 @@ export async function overrideRemotes(registry: Registry): Promise<Registry> {
     return address === undefined ? remote : fetchOverride(remote.name, address).catch(() => null);
   });
   const found = await Promise.all(entries);
-  // An operator opens a remote that the site does not list yet. Its addresses come after all others.
+  // An operator may open a remote that the site does not list yet. Its addresses come after all others.
   const listed = registry.remotes.map(({ name }) => name);
   const others = Object.entries(overrides).filter(
     ([name, address]) => !listed.includes(name) && /\.json$/.test(address),

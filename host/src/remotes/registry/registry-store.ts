@@ -20,7 +20,10 @@ const REGISTRY_TIMEOUT_MS = 15_000;
 /** Whether this site's server collects reports from browsers. Read from the header of the registry's answer. */
 export const useReports = create(() => false);
 
-/** The required calls that this site's server says it has, in the header of the registry's answer. Empty for another server. */
+/**
+ * The required calls that this site's server has, as listed in the header of the registry's answer. Empty for another
+ * server.
+ */
 export const useSaidCalls = create<readonly string[]>(() => []);
 
 export type RegistryResult =
@@ -78,11 +81,11 @@ interface RegistryState {
   readonly opened: Registry | null;
   /** Names of the remotes that are turned off in this browser. */
   readonly disabled: readonly string[];
-  /** Whether the signed-in user is an owner; undefined while that loads, null when it failed to load. */
+  /** Whether the signed-in user is an owner; undefined while this is loading, null when it failed to load. */
   readonly isOwner?: boolean | null | undefined;
   /** Why the last read failed; the previous registry stays in use. */
   readonly failure: LoadFailure | null;
-  /** Reads the registry again; reads that overlap share a request. */
+  /** Reads the registry again; overlapping reads share a request. */
   refresh(): Promise<void>;
 }
 

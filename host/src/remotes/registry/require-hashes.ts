@@ -8,8 +8,8 @@ const HASHES_URL = '/admin/integrity.json';
 const ANSWER_TIMEOUT_MS = 15_000;
 
 /**
- * Refuses every remote whose entry, or a script of whose pages, has no hash, before any of its code runs. Throws when the
- * list of hashes has to be read again and cannot be.
+ * Refuses every remote with an entry or a page script that has no hash, before any of its code runs. Throws when the
+ * list of hashes must be read again and that fails.
  */
 export async function requireHashes(registry: Registry): Promise<Registry> {
   registry.remotes.forEach(takeListed);
@@ -31,7 +31,7 @@ export async function requireHashes(registry: Registry): Promise<Registry> {
   return { ...registry, remotes, refused: [...registry.refused, ...refused], failures };
 }
 
-/** A registry that is written by hand may list the hashes of further scripts. */
+/** A handwritten registry may list the hashes of further scripts. */
 function takeListed({ integrity = {} }: RegisteredRemote): void {
   for (const [address, hash] of Object.entries(integrity)) addHash(address, hash);
 }

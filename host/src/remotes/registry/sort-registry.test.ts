@@ -86,7 +86,7 @@ test.each([
   const { remotes, refused, failures } = sortRegistry([{ ...qr, routes: [{ ...qr.routes[0], path }, qr.routes[0]] }]);
   expect(remotes).toMatchObject([{ routes: [{ path: '/MyQr' }] }]);
   expect(failures).toMatchObject([{ remote: 'qr', message }]);
-  // A failure page at this address would match every address, too.
+  // A failure page at this address would also match every address.
   expect(refused).toEqual([]);
 });
 

@@ -26,13 +26,13 @@ export interface Registry {
   readonly refused: readonly RefusedRoute[];
   /** A failure for each entry with a problem. */
   readonly failures: readonly LoadFailure[];
-  /** Remotes that the site had before, unparsed; see `readRemovedRemotes`. */
+  /** Remotes that the site used to have, unparsed; see `readRemovedRemotes`. */
   readonly removed?: unknown;
 }
 
 /**
- * Checks each entry by itself. A broken entry loses only its own addresses. If two remotes claim an address, the first gets it, and
- * the other keeps its remaining addresses. Leaves out addresses that no remote may have.
+ * Checks each entry separately. A broken entry loses only its own addresses. If two remotes claim an address, the first
+ * gets it, and the other keeps its remaining addresses. Omits addresses that no remote may have.
  */
 export function sortRegistry(entries: readonly unknown[]): Registry {
   const remotes: RegisteredRemote[] = [];
@@ -73,15 +73,15 @@ export function sortRegistry(entries: readonly unknown[]): Registry {
   return { remotes, refused: refused.map((route) => ({ ...route, isTaken: isTaken(route) })), failures };
 }
 
-/** Makes a login page public, because nobody could sign in on a page that needs a session. */
+/** Makes a login page public, because users cannot sign in on a page that needs a session. */
 function openLogin<T extends Pick<RegisteredRoute, 'path' | 'access' | 'role'>>(route: T): T {
   const isLogin = route.role === 'login' || addressOf(route.path) === SESSION_ADDRESSES.login;
   return isLogin ? { ...route, access: 'public' } : route;
 }
 
 /**
- * Returns the valid addresses of a broken entry, for their failure pages. Nobody without a session gets access through
- * one.
+ * Returns the valid addresses of a broken entry, for their failure pages. They give no access to users without a
+ * session.
  */
 function readableRoutes(entry: unknown): Pick<RegisteredRoute, 'path' | 'access'>[] {
   const { routes } = (entry ?? {}) as { routes?: unknown };
@@ -106,8 +106,8 @@ const SHARE_KEY = 'ROLLOUT_SHARE';
 
 /**
  * The start of each watched rollout, by remote. The server ends such a rollout if it fails, and needs the loads of both
- * releases from every tab. Contains only the rollouts of the first registry, because a tab from before a rollout says
- * nothing about it; `null` marks that it was read.
+ * releases from every tab. Contains only the rollouts of the first registry, because a tab from before a rollout
+ * provides no data about it; `null` marks that it was read.
  */
 export const watchedRollouts = new Map<unknown, string | undefined>();
 
@@ -122,7 +122,8 @@ export function chooseRelease(entry: unknown): unknown {
 }
 
 /**
- * Returns this browser's stored random number from 0 to 100. A browser without storage gets 100, and so never gets a release early.
+ * Returns this browser's stored random number from 0 to 100. A browser without storage gets 100, and therefore never
+ * gets a release early.
  */
 function browserShare(): number {
   const stored = storage.read(SHARE_KEY);
