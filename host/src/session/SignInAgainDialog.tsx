@@ -8,9 +8,7 @@ import * as messages from '../messages/dialogs';
 import { isSomebodyElse } from './confirm-person';
 import { releasePage } from './hold-page';
 
-/**
- * Asks an owner whose session ended during unsaved work to sign in again. The page remains unchanged behind the dialog.
- */
+/** Asks an owner whose session ended during unsaved work to sign in again, in front of the unchanged page. */
 export function SignInAgainDialog() {
   const titleId = useId();
   const form = useForm({

@@ -13,10 +13,7 @@ interface AddressState {
   readonly setText: (text: string) => void;
   /** Whether the address already contains `text`. */
   readonly isWritten: boolean;
-  /**
-   * Changes the query immediately, including the typed text. `replace: false` adds a step to the history. Default:
-   * true.
-   */
+  /** Changes the query and the typed text immediately. `replace: false` adds a step to the history. Default: true. */
   readonly change: (change: Change, options?: { readonly replace: boolean }) => void;
 }
 
