@@ -26,7 +26,7 @@ interface DayBarsProps {
 
 const LEAST = 4;
 
-/** Rounds up to a number whose half is a number, too. */
+/** Rounds up to a round number whose half is also round. */
 function roundUp(value: number): number {
   const step = value > 20 ? 10 : 2;
   return Math.ceil(value / step) * step;
@@ -54,7 +54,7 @@ const Plot = chakra('div', {
     backgroundImage: 'linear-gradient(to bottom, {colors.line} 1px, transparent 1px)',
     backgroundSize: '100% 50%',
     color: 'brass',
-    // The last day stands out. Solid, so that no line of the grid is seen through a bar.
+    // The last day stands out. Solid, so that no grid line shows through a bar.
     '& > :not(:last-child)': { color: 'color-mix(in srgb, {colors.brass} 60%, {colors.surface})' },
   },
 });
@@ -84,7 +84,7 @@ const Bar = chakra('span', {
   },
 });
 
-/** Shows a bar for each day. Hidden from screen readers: show a `DayTable` beside it. */
+/** Shows a bar for each day. Hidden from screen readers, so also show a `DayTable`. */
 export function DayBars({
   days,
   most = roundUp(Math.max(LEAST, ...days.map(({ value }) => value ?? 0))),
@@ -129,7 +129,7 @@ const nameOf = (day: string, open: string | undefined) => open ?? formatDay(day)
 
 const textOf = (value: number | null, format: (value: number) => string) => (value === null ? '–' : format(value));
 
-/** Formats a day of the server, which counts in UTC, in few characters: 22 Nov. */
+/** Formats a day of the server, which counts in UTC, in short form: 22 Nov. */
 function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;

@@ -55,7 +55,7 @@ export function SummaryCard({ title, to, linkLabel, query, count, detail, newest
   );
 }
 
-/** A placeholder in the shape of the card while its code or data loads. */
+/** A placeholder in the shape of the card while its code or data is loading. */
 export function SummaryCardLoading({ title }: { readonly title: string }) {
   return (
     <Card aria-label={title}>

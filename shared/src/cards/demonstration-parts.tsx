@@ -13,7 +13,7 @@ function useDemonstration() {
   return data && data.state !== 'none' ? data : null;
 }
 
-/** Says beside a list that some of its entries are made up, while the organization has a demonstration. */
+/** Marks a list with made-up entries, while the organization has a demonstration. */
 export function DemonstrationNotice({ of }: { readonly of: 'agents' | 'codes' | 'conversations' | 'notifications' }) {
   if (!useDemonstration()) return null;
   return (
@@ -24,7 +24,7 @@ export function DemonstrationNotice({ of }: { readonly of: 'agents' | 'codes' | 
   );
 }
 
-/** Marks an entry that the demonstration created. A quiet word, because most rows of a demonstration have the mark. */
+/** Marks an entry that the demonstration created. Inconspicuous, because most rows of a demonstration have the mark. */
 export function DemoMark({ id }: { readonly id: WireId }) {
   if (!useDemonstration()?.ids.includes(String(id))) return null;
   return (

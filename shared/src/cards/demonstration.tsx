@@ -7,7 +7,8 @@ async function loadParts() {
 }
 
 /**
- * Says beside a list that some of its entries are made up. Loads after the page, because most organizations have no demonstration.
+ * Marks a list with made-up entries. Loads after the page, because most organizations have no
+ * demonstration.
  */
 export const DemonstrationNotice = latePart({
   load: async () => (await loadParts()).DemonstrationNotice,

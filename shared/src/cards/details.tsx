@@ -1,7 +1,7 @@
 import { chakra } from '@frontdesk/shared/ui/core';
 
 /**
- * Content that its `summary` opens. The chevron points up while it is open, in either direction of text. Compiled into
+ * Content that its `summary` opens. The chevron points up while it is open, in either text direction. Compiled into
  * each page that needs it.
  */
 export const Details = chakra('details', {

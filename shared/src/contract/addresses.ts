@@ -1,4 +1,4 @@
-/** Normalizes a path: letter case, a slash at the end and the names of parameters do not matter. */
+/** Normalizes a path: letter case, a trailing slash and the names of parameters do not matter. */
 export function addressOf(path: string): string {
   return path
     .toLowerCase()
@@ -6,15 +6,15 @@ export function addressOf(path: string): string {
     .replace(/(.)\/+$/, '$1');
 }
 
-/** A first segment that matches any word, or none: `:name`, `*`, `word?`. */
+/** A first segment that matches any word, or may be absent: `:name`, `*`, `word?`. */
 const ANY_ADDRESS = /^\/*(?:[:*]|[^/]*[?*])/;
 
 /** `/`, `/admin`, `/admin/health`, `/admin/releases`, and every pattern that matches one of them. */
 const HOST_ADDRESS = /^\/*(?:admin\/*(?:(?:health|releases)(?:[/?*].*)?|[:*].*|[^/]*[?*].*)?)?$/i;
 
 /**
- * Explains in a sentence why no remote may have `path`; null when a remote may. Build, composition and host apply this
- * rule: a remote must match neither the host's own addresses nor all unknown addresses, which lead home.
+ * Explains why no remote may have `path`; returns null when a remote may have it. Build, composition and host apply
+ * this rule: a remote must match neither the host's own addresses nor all unknown addresses, which lead home.
  */
 export function addressProblem(path: string): string | null {
   if (ANY_ADDRESS.test(path)) return `${path} would answer every unknown address. Begin it with a word, like /team.`;

@@ -11,7 +11,7 @@ const PREFIX = /^(?:\/\w[\w.~-]*)+\/?$/;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Lists every problem of a remote's contributions, a sentence each: a field of the wrong type, a badge without its
+ * Lists every problem of a remote's contributions, one sentence each: a field of the wrong type, a badge without its
  * route, two modules with the same name. For build and composition; the host skips what it cannot read.
  */
 export function contributionProblems(remote: object): string[] {
@@ -144,7 +144,7 @@ function apiProblems({ prefix, origin }: Fields): string[] {
   ];
 }
 
-/** Lists modules that a remote exposes twice, among pages, cards, fills and its search. */
+/** Lists modules that a remote exposes twice among its pages, cards, fills and search. */
 function repeatedModules({ pages, home, fills, palette }: Fields): string[] {
   const search = fieldsOf(fieldsOf(palette)['search'])['name'];
   const parts = [...listOf(home).map(({ name }) => name), ...listOf(fills).map(({ component }) => component)];

@@ -6,10 +6,10 @@
 
 import type { ComponentType, ReactNode } from 'react';
 
-/** Names of the host's icons. An unknown name shows the last one. */
+/** Names of the host's icons. For an unknown name, the last icon is shown. */
 export const ICON_NAMES = ['bell', 'bot', 'chat', 'people', 'person', 'qr-code', 'qr-scan', 'puzzle'] as const;
 
-/** An icon by its name, or the path data of an icon drawn with lines on a square of 24 by 24. */
+/** The name of an icon, or the path data of an icon drawn with lines on a 24 by 24 square. */
 export type NavigationIcon = (typeof ICON_NAMES)[number] | `M${string}`;
 
 /** The group of an entry in the menu of narrow screens. The sidebar lists `main` and `lists` before `settings`. */
@@ -18,11 +18,11 @@ export type NavigationGroup = 'main' | 'lists' | 'settings';
 /** An API call that a server may lack. Must be a `GET`, because the host makes the call to find out. */
 export type RequiredCall = `GET /${string}`;
 
-/** Who sees a part of the site, and where. Without both fields everybody sees it on every site. */
+/** Who sees a part of the site, and where. Without these fields, all users see it on every site. */
 export interface Audience {
-  /** Only owners of the organization see it. On a server without roles everybody is an owner. */
+  /** Only owners of the organization see it. On a server without roles, every user is an owner. */
   readonly for?: 'owner';
-  /** Only sites whose registry turns this flag on show it: `"flags": { "new-editor": true }` in `remotes.json`. */
+  /** Only sites whose registry turns on this flag show it: `"flags": { "new-editor": true }` in `remotes.json`. */
   readonly flag?: string;
 }
 
@@ -38,20 +38,20 @@ export interface RouteNavigation {
   readonly order?: number;
   /** Prefixes of other addresses that mark this entry as the current one, in any letter case. */
   readonly covers?: readonly string[];
-  /** Where the entry leads if not to the route's path, for example with a query. Default: the route's path. */
+  /** The entry's address if it is not the route's path, for example with a query. Default: the route's path. */
   readonly to?: `/${string}`;
   readonly for?: Audience['for'];
   readonly flag?: Audience['flag'];
 }
 
 /**
- * What the host uses a page for. `login`: the host sends visitors there. `logout`: ends the session. `profile`: the
- * picture in the top bar leads there. `inbox`: the bell in the top bar leads there. The host uses the first route with
+ * How the host uses a page. `login`: the host redirects visitors to it. `logout`: it ends the session. `profile`: the
+ * picture in the top bar links to it. `inbox`: the bell in the top bar links to it. The host uses the first route with
  * a role.
  */
 export type RouteRole = 'login' | 'logout' | 'profile' | 'inbox';
 
-/** A module that a remote exposes beside its pages, with an export of the same name. */
+/** A module that a remote exposes in addition to its pages, with an export of the same name. */
 export interface ExposedPart {
   /** Name of the module and of its export, like `AgentsCard` or `searchAgents`. */
   readonly name: string;
@@ -73,18 +73,18 @@ export interface HomeCard extends ExposedPart {
   /** Position among the cards, as in the navigation. Default: 100. */
   readonly order?: number;
   /**
-   * Whether the card has a row to itself, above the others or, in wide windows, beside them. It renders nothing when it
-   * has nothing to show.
+   * Whether the card has a row to itself, above the others or, in wide windows, next to them. It renders nothing when
+   * it has nothing to show.
    */
   readonly isWide?: boolean;
   /** The first calls of the card. Name only calls that every server has and that the card always makes. */
   readonly calls?: FirstCalls;
   /**
-   * Whether the component renders nothing and calls `onNews` instead: the dashboard puts the news of all remotes
-   * together. `title` names it when it cannot be loaded. Default: false.
+   * Whether the component renders nothing and calls `onNews` instead: the dashboard combines the news of all remotes.
+   * `title` names it when it cannot be loaded. Default: false.
    */
   readonly isNews?: boolean;
-  /** @deprecated Since 1.1.0 not shown. */
+  /** @deprecated No longer shown since 1.1.0. */
   readonly intro?: string;
   readonly for?: Audience['for'];
   readonly flag?: Audience['flag'];
@@ -94,11 +94,11 @@ export interface HomeCard extends ExposedPart {
 export interface HomeNews {
   /** Clauses of the dashboard's sentence: `6 guests asked since yesterday`. */
   readonly sentence?: readonly string[];
-  /** What waits for somebody. */
+  /** Items that need attention. */
   readonly needs?: readonly HomeNeed[];
   /** Numbers of the last days. The chart shows one of them at a time. */
   readonly numbers?: readonly HomeNumbers[];
-  /** Lists of the remote, such as the newest conversations. */
+  /** The remote's lists, such as the newest conversations. */
   readonly lists?: readonly HomeList[];
   /** Why the news could not be loaded; the dashboard then offers to retry. */
   readonly failure?: { readonly text: string; readonly error: unknown; readonly retry: () => void };
@@ -108,11 +108,11 @@ export interface HomeNews {
 export interface HomeNeed {
   /** Unique among the remote's entries. */
   readonly id: string;
-  /** The kind of thing, which is the heading of its group: `Guests who wait`. */
+  /** The kind of item, which is the heading of its group: `Guests who wait`. */
   readonly label: string;
-  /** How many of its kind there are, and their page. Default: as many as are listed, without a page. */
+  /** The number of items of its kind, and their page. Default: as many as are listed, without a page. */
   readonly all?: { readonly count: number; readonly to: string };
-  /** `danger` for what failed, `warning` for what is missing, which is quiet, `info` for people who wait. Default: `info`. */
+  /** `danger` for failures, `warning` (quiet) for missing things, `info` for waiting people. Default: `info`. */
   readonly tone?: 'danger' | 'warning' | 'info';
   readonly text: string;
   readonly detail?: string;
@@ -120,11 +120,11 @@ export interface HomeNeed {
   readonly at?: string | null;
   /** The page that the text leads to. */
   readonly to?: string;
-  /** Smaller numbers come first. People who wait have 10, failures 20, questions 30, other things more. */
+  /** Smaller numbers come first. Waiting people have 10, failures 20, questions 30, other items more. */
   readonly order: number;
   /** Whether it is about the server and not about a guest: shown separately, below everything else. Default: false. */
   readonly isSetup?: boolean;
-  /** Renders what can be done in place, such as a button. */
+  /** Renders an action that is possible in place, such as a button. */
   readonly Action?: ComponentType;
 }
 
@@ -140,10 +140,10 @@ export interface HomeNumbers {
   readonly isShare?: boolean;
 }
 
-/** A short list of things, newest first, with a link to all of them. */
+/** A short list of items, newest first, with a link to the whole list. */
 export interface HomeList {
   readonly title: string;
-  /** How many there are in all. */
+  /** The total number of items. */
   readonly count?: number;
   /** What is counted, or what to do when there is nothing, in a few words. */
   readonly detail?: string;
@@ -165,16 +165,16 @@ export interface HomeList {
 
 /** The props that the host passes to every card and every page. */
 export interface HomeCardProps {
-  /** Receives the news of a card with `isNews`; null while they load. Call it in an effect. */
+  /** Receives the news of a card with `isNews`; null while loading. Call it in an effect. */
   readonly onNews?: (news: HomeNews | null) => void;
   /**
-   * Whether the address, a path such as '/agent/7', is a page of this site. Use it for links to other remotes, which a
-   * site may not have, and for links from a server. False for other sites, public pages and the logout page.
+   * Whether the address, a path such as '/agent/7', is a page of this site. Use it for links to other remotes, which
+   * may be missing from a site, and for links from a server. False for other sites, public pages and the logout page.
    */
   readonly hasAddress: (path: string) => boolean;
 }
 
-/** The values that a page passes to what fills its slot, by name, with their types. */
+/** The values that a page passes to the fills of its slot, by name, with their types. */
 export type SlotShape = Readonly<Record<string, 'string' | 'number' | 'boolean'>>;
 
 interface SlotTypes {
@@ -206,7 +206,7 @@ export interface RemoteFill extends Audience {
   readonly title: string;
   /** Position among the fills of the slot. Default: 100. */
   readonly order?: number;
-  /** A call of the server that it needs; it is hidden without it. */
+  /** A call of the server that it needs; without the call, it is hidden. */
   readonly requires?: RequiredCall;
 }
 
@@ -219,7 +219,7 @@ export interface FillProps<Shape extends SlotShape = SlotShape> extends Pick<Hom
 export interface PaletteItem {
   readonly label: string;
   readonly to: string;
-  /** The kind of thing, in a word. Default: `Screen`. */
+  /** The kind of item, in a word. Default: `Screen`. */
   readonly kind?: string;
   /** Additional words that find the item. */
   readonly search?: readonly string[];
@@ -231,7 +231,7 @@ export interface PaletteContribution {
   /** Items in addition to the remote's screens, which the palette lists by their titles. */
   readonly entries?: readonly PaletteItem[];
   /**
-   * A function `(queries: QueryClient) => Promise<PaletteItem[]>` that returns everything that can be found. The
+   * A function `(queries: QueryClient) => Promise<PaletteItem[]>` that returns all items that can be found. The
    * palette loads and calls it when it opens. `finds` names the results, as a part of the field's label: `an agent`.
    */
   readonly search?: ExposedPart & { readonly finds: string };
@@ -241,7 +241,7 @@ export interface PaletteContribution {
 export interface NotificationContribution {
   /** The `subject` that the server sends. */
   readonly subject: string;
-  /** Paths of the API calls whose answers are then out of date. Screens that show them fetch them again. */
+  /** Paths of the API calls whose answers are then outdated. Screens that show them fetch them again. */
   readonly refreshes: readonly `/${string}`[];
   /** The page that the notification opens. */
   readonly to?: `/${string}`;
@@ -249,7 +249,7 @@ export interface NotificationContribution {
   readonly words?: readonly string[];
 }
 
-/** A count beside a navigation entry, or on the bell. Fetched with the page and then every 15 seconds. */
+/** A count next to a navigation entry, or on the bell. Fetched with the page and then every 15 seconds. */
 export interface BadgeContribution {
   /** The path of the route whose entry shows the count. */
   readonly at: `/${string}`;
@@ -271,7 +271,7 @@ export interface RemoteApi {
   readonly origin?: string;
 }
 
-/** What a remote adds beside its routes. */
+/** What a remote adds in addition to its routes. */
 export interface Contributions {
   readonly home?: readonly HomeCard[];
   readonly palette?: PaletteContribution;
@@ -281,7 +281,7 @@ export interface Contributions {
   readonly slots?: readonly RemoteSlot[];
   /** What it adds to pages of other remotes. */
   readonly fills?: readonly RemoteFill[];
-  /** A call that everything above and every navigation entry need; they are hidden without it. The pages still open. */
+  /** Without this call, everything above and every navigation entry are hidden. The pages still open. */
   readonly requires?: RequiredCall;
   readonly api?: RemoteApi;
 }

@@ -43,18 +43,18 @@ export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'
   readonly contract: string;
   readonly routes: readonly RegisteredRoute[];
   /**
-   * The hash (`sha256-…`) of the entry script, by its address as `entry` gives it. Another address that is written into
+   * The hash (`sha256-…`) of the entry script, by its address as in `entry`. Another address that is written into
    * `entry` by hand is not checked.
    */
   readonly integrity?: Readonly<Record<string, string>>;
   readonly home?: readonly RegisteredCard[];
   readonly fills?: readonly RegisteredFill[];
   readonly palette?: Omit<PaletteContribution, 'search'> & { readonly search?: RegisteredSearch };
-  /** The builds in other languages, by language. In a build only: a site has them in `remotes.de.json`. */
+  /** The builds in other languages, by language. Only in a build: a site lists them in `remotes.de.json`. */
   readonly translations?: Readonly<Record<string, RegisteredRemote>>;
 }
 
-/** Maximum number of routes of a remote: with many thousands no page would ever show. */
+/** Maximum number of routes of a remote: with many thousands, no page would ever appear. */
 const ROUTES_MAX = 500;
 
 export type RegistryReading<T> =
@@ -119,7 +119,7 @@ function refuse(problem: string): { ok: false; problem: string } {
   return { ok: false, problem: `${problem}.` };
 }
 
-/** A remote that the site had before, from `removed` in `remotes.json`. */
+/** A remote that the site used to have, from `removed` in `remotes.json`. */
 export interface RemovedRemote {
   readonly name: string;
   /** The addresses of its pages. */

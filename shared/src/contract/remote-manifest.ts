@@ -4,7 +4,7 @@ import type { Audience, Contributions, FirstCalls, RequiredCall, RouteNavigation
 import { remoteNameProblem } from './remote-name';
 import { SOURCE_LANGUAGE } from './translation';
 
-/** Who may open a route: everybody, or only people with a session (spec section 6). */
+/** Who may open a route: everybody, or only users with a session (spec section 6). */
 export type RouteAccess = 'public' | 'signed-in';
 
 /** An address of the site and its page. */
@@ -17,7 +17,7 @@ export interface RemoteRoute<Page extends string = string> {
   /** The title of the tab while the page is open, without the product's name. */
   readonly title: string;
   /**
-   * Additional words with which the command palette finds the page. False leaves the page out, for a page that shows
+   * Additional words with which the command palette finds the page. False omits a page, for example one that shows
    * nothing when opened by its address.
    */
   readonly search?: readonly string[] | false;
@@ -32,15 +32,15 @@ export interface RemoteRoute<Page extends string = string> {
   readonly role?: RouteRole;
   /** The first calls of the page. Name only calls that every server has and that the page always makes. */
   readonly calls?: FirstCalls;
-  /** A call of the server that the page's entries in navigation and palette need; they are hidden without it. */
+  /** A call of the server that the page's entries in navigation and palette need; without it, they are hidden. */
   readonly requires?: RequiredCall;
   readonly for?: Audience['for'];
   readonly flag?: Audience['flag'];
 }
 
 /**
- * All that is known about a remote before any of its code runs. Written once, in `remote.manifest.ts`: the remote's build exposes a
- * module for each page, and the registry carries the rest to the host as data.
+ * All information about a remote before any of its code runs. Written once, in `remote.manifest.ts`: the remote's build
+ * exposes a module for each page, and the registry passes the rest to the host as data.
  */
 export interface RemoteManifest<Page extends string = string> extends Contributions {
   /**
@@ -55,14 +55,14 @@ export interface RemoteManifest<Page extends string = string> extends Contributi
   /** Maps page names to source files. Each file exports a component with the page's name. */
   readonly pages: Readonly<Record<Page, `./src/${string}.tsx`>>;
   readonly routes: readonly RemoteRoute<Page>[];
-  /** The manifest in its other languages. `defineRemote` makes them from texts that are maps. */
+  /** The manifest in its other languages. `defineRemote` creates these versions from texts that are maps. */
   readonly translations?: Readonly<Record<string, RemoteManifest<Page>>>;
 }
 
 /** A text in English, or in English and other languages: `{ en: 'Rooms', de: 'Zimmer' }`. */
 export type Localizable<Text> = Text | { readonly en: Text; readonly [language: string]: Text };
 
-/** The fields of a manifest that people read. */
+/** The fields of a manifest that users read. */
 type TextField = 'title' | 'label' | 'search' | 'finds' | 'unit' | 'kind';
 
 type WithLanguages<Value> = Value extends readonly (infer Item)[]
@@ -77,11 +77,11 @@ type WithLanguages<Value> = Value extends readonly (infer Item)[]
       }
     : Value;
 
-/** A manifest as its team writes it: what people read may be a map by language. */
+/** A manifest as its team writes it: texts for users may be maps by language. */
 export type ManifestSource<Page extends string = string> = WithLanguages<Omit<RemoteManifest<Page>, 'translations'>> & {
   /**
-   * Its languages besides English, such as `['de']`. Each has a folder `src/messages/de` with the texts of
-   * `src/messages`. People with another language see English.
+   * Its languages in addition to English, such as `['de']`. Each has a folder `src/messages/de` with the texts of
+   * `src/messages`. Users with another language see English.
    */
   readonly languages?: readonly string[];
 };
@@ -103,7 +103,7 @@ function textsIn(value: unknown, language: string): unknown {
 }
 
 /**
- * Lists every problem with the name and addresses of a remote, a sentence each. A remote with problems cannot be part
+ * Lists every problem with a remote's name and addresses, one sentence each. A remote with problems cannot be part
  * of a site.
  */
 export function manifestProblems({ name, routes }: Pick<RemoteManifest, 'name' | 'routes'>): readonly string[] {
@@ -114,7 +114,7 @@ export function manifestProblems({ name, routes }: Pick<RemoteManifest, 'name' |
 /** Each optional segment doubles the addresses that a browser compares. */
 const OPTIONAL_MAX = 4;
 
-/** Lists the problems of the addresses only. */
+/** Lists only the problems of the addresses. */
 export function addressProblems(routes: readonly { readonly path: string }[]): readonly string[] {
   return routes.flatMap(({ path }) => {
     if (isSiteCall(path)) return [`${path} would never show, because the server itself answers there.`];

@@ -1,7 +1,7 @@
 /**
  * Globals that a page cannot replace or needs, and the names that failures use for the site's own parts. A remote named
  * `location` once navigated away from the page; one named `performance` broke all others. Part of the host's first
- * script, so kept short.
+ * script, so it must be short.
  */
 const RESERVED: ReadonlySet<string> = new Set(
   (
@@ -24,11 +24,11 @@ export function containerNameOf(remote: string): string {
   return `frontdesk_remote_${remote.replaceAll('-', '_')}`;
 }
 
-/** Whether a container may be stored under this global: an identifier that the browser does not use. */
+/** Whether a container may be stored under this global: an identifier that is not a global of the browser. */
 export function isContainerName(globalName: unknown): globalName is string {
   if (typeof globalName !== 'string' || !/^[A-Za-z_$][\w$]*$/.test(globalName) || RESERVED.has(globalName))
     return false;
-  // A value that is not a container belongs to the browser or the site. `customElements` has a `get`, too.
+  // A value that is not a container is the browser's or the site's. `customElements` also has a `get`.
   const there = (globalThis as Record<string, unknown>)[globalName] as { get?: unknown; init?: unknown } | undefined;
   return there === undefined || (typeof there?.get === 'function' && typeof there.init === 'function');
 }

@@ -17,7 +17,7 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-/** A cell opens with a quotation mark that is never closed, so the rest of the file would be part of the cell. */
+/** A cell begins with a quotation mark that is never closed, so the rest of the file would be part of the cell. */
 export class UnclosedQuoteError extends Error {
   override readonly name = 'UnclosedQuoteError';
 
@@ -53,8 +53,8 @@ export async function parseCsv(file: string): Promise<CsvLine[]> {
 }
 
 /**
- * Moves quotation marks to where Papa Parse expects them. People who write CSV by hand put a space before a quoted
- * cell, or text behind it, and Papa Parse would join the rows after that.
+ * Moves quotation marks to where Papa Parse expects them. Handwritten CSV may have a space before a quoted cell, or
+ * text after it, and Papa Parse would join the rows after that.
  */
 function withStrictQuotes(text: string, delimiter: string): string {
   const space = delimiter === '\t' ? ' ' : '[ \t]';

@@ -7,7 +7,7 @@ import { defineEndpoint } from './endpoint';
 import { ROLES } from './people';
 import { flagReader, ignoredReader, optionalTextReader, textReader } from './readers';
 
-/** The reason of a 403 when a change needs the current password (`currentPassword`), or when that was wrong. */
+/** The reason of a 403 when a change needs the current password (`currentPassword`), or when it was wrong. */
 export const CURRENT_PASSWORD_REASON = 'current-password';
 
 const deletion = v.object({
@@ -23,15 +23,15 @@ export const getAccount = defineEndpoint({
   response: v.object({
     organization: textReader,
     role: v.fallback(v.picklist(ROLES), 'member'),
-    /** Whether the user is the only member of the organization: deleting the account then deletes all of it. */
+    /** Whether the user is the only member of the organization, so that deleting the account deletes both. */
     isAlone: v.optional(flagReader, false),
-    /** A new email that waits for its confirmation; null when there is none. */
+    /** A new email that is waiting for confirmation; null when there is none. */
     pendingEmail: optionalTextReader,
   }),
 });
 
 /**
- * Confirms a new email with the link that was sent to it; the account then has that email. 400 when the link is no
+ * Confirms a new email with the link that was sent to it; the account then uses that email. 400 when the link is no
  * longer valid.
  */
 export const confirmEmail = defineEndpoint({
@@ -45,8 +45,8 @@ export const confirmEmail = defineEndpoint({
 });
 
 /**
- * Deletes the user's own account, and the organization if nobody else is in it. 409 when others would be left without
- * an owner.
+ * Deletes the user's own account, and the organization if it has no other members. 409 when other members would be left
+ * without an owner.
  */
 export const deleteAccount = defineEndpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
  * How busy each agent is (not in the spec; another server answers 404). Separate from the overview, because the list of
- * agents needs only this.
+ * agents needs only these numbers.
  */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
@@ -8,7 +8,8 @@ import { requiredId } from './fields';
 import { countReader, flagReader, idReader, listReader, optionalTextReader } from './readers';
 
 /**
- * Counts the conversations of each agent in the last 7 days, and returns the color of its chat; agents with neither are left out.
+ * Counts the conversations of each agent in the last 7 days, and returns the color of its chat; agents with neither are
+ * omitted.
  */
 export const getAgentActivity = defineEndpoint({
   method: 'GET',
@@ -30,7 +31,7 @@ export const getAgentOverview = defineEndpoint({
   response: v.object({
     /** Conversations of the last 7 days. */
     conversations: countReader,
-    /** Whether somebody of the organization got a reply in Chat Test. */
+    /** Whether a member of the organization got a reply in Chat Test. */
     wasTested: flagReader,
     /** Whether a visitor got a reply on a site. */
     isOnSite: flagReader,

@@ -1,6 +1,6 @@
 /**
- * The owner's settings for an agent's replies. Stored as JSON in the agent's `configuration` (spec section 3.3), beside
- * what other programs write there.
+ * The owner's settings for an agent's replies. Stored as JSON in the agent's `configuration` (spec section 3.3), next
+ * to the data of other programs.
  */
 import * as v from 'valibot';
 import { LANGUAGES } from './languages';
@@ -10,11 +10,11 @@ import { orNull } from './readers';
 export const INSTRUCTIONS_MAX = 4_000;
 export const WHEN_NOTHING_IS_FOUND_MAX = 500;
 
-/** Who the daily limits on language model replies apply to. Counted per day in UTC. */
+/** To whom the daily limits on language model replies apply. Counted per day in UTC. */
 export const LIMITED = ['conversation', 'visitor', 'agent'] as const;
 export type Limited = (typeof LIMITED)[number];
 
-/** How long a visitor may wait for a person in the chat, in minutes; 0 asks for an email immediately. */
+/** How long a visitor may wait for a person in the chat, in minutes; with 0, the chat immediately asks for an email. */
 export const WAIT_MINUTES = [0, 1, 2, 3, 5, 10] as const;
 const USUAL_WAIT_MINUTES = 2;
 
@@ -38,7 +38,7 @@ const text = (max: number) =>
 const settingsReader = v.object({
   /** Instructions for a language model; '' for none. */
   instructions: text(INSTRUCTIONS_MAX),
-  /** The reply when the documents contain no answer; '' for the default sentence. */
+  /** The reply when the documents contain no answer; '' for the default text. */
   whenNothingIsFound: text(WHEN_NOTHING_IS_FOUND_MAX),
   /** The language of the replies; null for the visitor's own. */
   language: orNull(v.picklist(LANGUAGES)),
@@ -56,7 +56,7 @@ const settingsReader = v.object({
 
 export type AgentSettings = v.InferOutput<typeof settingsReader>;
 
-/** The key for a configuration that is not a JSON object, stored beside our settings. */
+/** The key for a configuration that is not a JSON object, stored next to our settings. */
 const OTHER = 'otherConfiguration';
 
 /** Reads the settings from a configuration. Missing or unreadable settings get their default; never throws. */
@@ -65,8 +65,8 @@ export function readAgentSettings(configuration: string | null): AgentSettings {
 }
 
 /**
- * Writes the settings into a configuration and keeps everything else in it. Leaves out settings with their default
- * value; without any settings, returns exactly the text that others wrote.
+ * Writes the settings into a configuration and keeps everything else in it. Omits settings with their default value;
+ * without any settings, returns exactly the text that other programs wrote.
  */
 export function writeAgentSettings(configuration: string | null, settings: AgentSettings): string {
   const before = configuration ?? '';

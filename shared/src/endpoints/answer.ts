@@ -1,4 +1,4 @@
-/** Answers that the owner wrote for questions that her documents do not answer (not in the spec). */
+/** The owner's answers to questions that the documents do not answer (not in the spec). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';

@@ -1,10 +1,10 @@
-/** API keys, with which scripts call for an organization (not in the spec; another server answers 404). For owners. */
+/** API keys for scripts that make calls for an organization (not in the spec; another server answers 404). For owners. */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
 import { idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
 
-/** Every API key begins with this. */
+/** The prefix of every API key. */
 export const API_KEY_PREFIX = 'fd_';
 
 /** What a key may do. A write scope does not include reading. */
@@ -37,13 +37,13 @@ export const getApiKeys = defineEndpoint({
         id: idReader,
         name: textReader,
         scopes: listReader(v.picklist(SCOPES)),
-        /** Its first characters, to recognize it. */
+        /** Its first characters, by which owners recognize it. */
         start: textReader,
         createdBy: v.optional(textReader, ''),
         createdAt: optionalTextReader,
         /** Exact to the minute. */
         lastUsedAt: optionalTextReader,
-        /** Null for a key that works until somebody ends it. */
+        /** Null for a key that works until it is ended. */
         expiresAt: optionalTextReader,
       }),
     ),

@@ -1,4 +1,4 @@
-/** What happened lately and what needs somebody's attention (not in the spec; another server answers 404). */
+/** Recent events and items that need attention (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { conversationReader } from './conversation';
 import { defineEndpoint } from './endpoint';
@@ -16,25 +16,26 @@ import {
 import { getDailyScans } from './scans';
 import { unansweredReader } from './unanswered-fields';
 
-/** Maximum number of each kind in the answer; twice as many of the newest conversations. */
+/** Maximum number of items of each kind in the answer; twice as many for the newest conversations. */
 export const ATTENTION_MAX = 5;
 
 /** What can fail. `mail` is a reply to a visitor; `website` is fetching its pages. */
 export const FAILURE_KINDS = ['document', 'mail', 'website'] as const;
 
-/** Why a code leads nowhere: it is paused, or its end has passed and no destination follows. */
+/** Why a code has no destination: it is paused, or it has ended and has no destination for later. */
 export const DEAD_CODE_REASONS = ['paused', 'ended'] as const;
 
-/** What the operator has not set up: sending mail (SMTP_URL), or the address of the site (PUBLIC_URL). */
+/** What the operator has not set up: sending mail (SMTP_URL), or the site's address (PUBLIC_URL). */
 export const MISSING_PARTS = ['mail', 'address'] as const;
 export type MissingPart = (typeof MISSING_PARTS)[number];
 
 const sinceProblem = 'Since must be a date and time like 2026-11-22T00:00:00Z.';
 
 /**
- * Counts what happened since a moment, and lists what needs somebody, newest first, at most five of each, and ten conversations:
- * people who wait for a person, questions without an answer, failures of the last 30 days, and codes that lead nowhere. With `days`
- * it also returns the numbers of that many days and the newest agents, so that the dashboard makes one call.
+ * Counts events since a moment, and lists what needs attention, newest first, at most five of each kind, and ten
+ * conversations: visitors who are waiting for a person, questions without an answer, failures of the last 30 days, and
+ * codes without a destination. With `days` it also returns the numbers of that many days and the newest agents, so that
+ * the dashboard makes one call.
  */
 export const getAttention = defineEndpoint({
   method: 'GET',
@@ -65,7 +66,7 @@ export const getAttention = defineEndpoint({
         qrId: idReader,
         name: visibleTextReader,
         reason: v.fallback(v.picklist(DEAD_CODE_REASONS), 'paused'),
-        /** The end that passed, ISO 8601; null for a paused code, and for one whose scans are used up. */
+        /** When it ended, ISO 8601; null for a paused code, and for a code whose scans are used up. */
         at: optionalTextReader,
       }),
     ),
@@ -88,7 +89,7 @@ export const getAttention = defineEndpoint({
         kind: v.fallback(v.picklist(FAILURE_KINDS), 'document'),
         /** The document's name, the address of the website, or the visitor's email. */
         name: visibleTextReader,
-        /** The reason, a sentence; null when it is not known. */
+        /** The reason, a sentence; null when it is unknown. */
         reason: optionalTextReader,
         /** Time of the failure, ISO 8601. */
         at: textReader,

@@ -7,7 +7,7 @@ import { ignoredReader } from './readers';
 
 export { login } from './login';
 
-/** Creates an account. 200 on success; otherwise 400 with an array of sentences, or one sentence. */
+/** Creates an account. 200 on success; otherwise 400 with an array of messages, or a single message. */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/authentication/register',
@@ -50,7 +50,7 @@ export const resetPassword = defineEndpoint({
 });
 
 /**
- * Not in the spec: ends the session on the server as well. Another server answers 404; the token is then only deleted
+ * Not in the spec: also ends the session on the server. Another server answers 404; the token is then only deleted
  * here.
  */
 export const logout = defineEndpoint({

@@ -44,7 +44,7 @@ export const botReader = v.object({
   clientIsActive: orNull(v.boolean()),
   /** The same value under the name that `createOrUpdateClient` uses, as other servers may report it. */
   isActive: orNull(v.boolean()),
-  /** Not in the spec: whether a secret was ever generated; null from a server that does not report it. */
+  /** Not in the spec: whether a secret has ever been generated; null from a server that does not report it. */
   hasClientSecret: orNull(v.boolean()),
   /** Not in the spec: the sites that may show the agent, any site if empty; null from a server without such a list. */
   allowedSites: orNull(v.array(v.string())),

@@ -37,7 +37,7 @@ export const startChatSession = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Adds a participant to a conversation. Some servers answer with the bare id, some with an object around it. */
+/** Adds a participant to a conversation. Some servers return the bare id, others an object that contains it. */
 export const addChatParticipant = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/addParticipant',
@@ -83,7 +83,7 @@ const passageReader = v.object({
 /**
  * Sends a message and returns the reply. Servers put the reply in different fields (`replyText`); an answer without one
  * is a failure, not an empty reply. Not in the spec: a caller that accepts `text/event-stream` gets the reply while it
- * is written (`readReplyEvents`).
+ * is being written (`readReplyEvents`).
  */
 export const sendChatMessage = defineEndpoint({
   method: 'POST',
@@ -99,7 +99,7 @@ export const sendChatMessage = defineEndpoint({
      * conversation.
      */
     turnId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The id of the turn is too long.'))),
-    /** Not in the spec: whether the page shows new messages of people automatically, from `followChat`. Default: no. */
+    /** Not in the spec: whether the page automatically shows new messages by people, from `followChat`. Default: no. */
     follows: v.optional(v.boolean('Follows must be true or false.')),
   }),
   response: v.pipe(
@@ -109,12 +109,12 @@ export const sendChatMessage = defineEndpoint({
       text: v.pipe(v.string(), v.minLength(1)),
       sources: v.optional(listReader(sourceReader), []),
       nearest: v.optional(listReader(sourceReader), []),
-      /** What opens under `text`: the passages of an answer, or up to three that may help. */
+      /** The passages of an answer, or up to three that may help, which open under `text`. */
       passages: v.optional(listReader(passageReader), []),
       /** Not in the spec, like the next two; null from other servers. */
       /**
-       * 'person' while a person has the conversation: she replies by `followChat`. `text` is then what a page that does not follow
-       * shows: what she wrote since the last message.
+       * 'person' while a person has the conversation and replies through `followChat`. For a page that does not follow,
+       * `text` then contains the person's words since the last message.
        */
       outcome: v.optional(v.union([v.literal('person'), replyOutcomeReader]), null),
       /** The id of the reply for `sendChatFeedback`. */
@@ -152,12 +152,13 @@ const turn = { conversationId: requiredId('Conversation'), participantId: requir
 const place = v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, 'After must be the id of an event.')));
 
 /**
- * Not in the spec: what people do in a conversation, as server-sent events: `joined {name}`, `message {id, text, name, isMail,
- * sentAt}` (also for a reply by mail), `left {name}`, `returned {}`, each with an id, then `typing {name}` and `state {speaker,
- * name, text}` without one: `text` says how long a waiting visitor still waits, or that nobody came. `after`, or the header
- * `Last-Event-ID`, is the last id that the page has; without it all are sent. With `once=1` the stream ends with the first event,
- * or immediately while the visitor waits for a person or a person has the conversation: a small page waits with it. With `once=now`
- * it ends immediately: a page with a closed chat looks for replies.
+ * Not in the spec: the actions of people in a conversation, as server-sent events: `joined {name}`, `message {id, text,
+ * name, isMail, sentAt}` (also for a reply by mail), `left {name}`, `returned {}`, each with an id, then `typing
+ * {name}` and `state {speaker, name, text}` without one: `text` states how long a waiting visitor must still wait, or
+ * that nobody came. `after`, or the header `Last-Event-ID`, is the last id that the page has; without it, all events
+ * are sent. With `once=1` the stream ends with the first event, or immediately while the visitor is waiting for a
+ * person or a person has the conversation: a small page uses it to wait. With `once=now` it ends immediately: a page
+ * with a closed chat uses it to look for replies.
  */
 export const followChat = defineEndpoint({
   method: 'GET',
@@ -191,9 +192,10 @@ export const sendChatFeedback = defineEndpoint({
 });
 
 /**
- * Not in the spec: a visitor wants a person now. While nobody works, `isWaiting` is false, and `text` says when somebody does;
- * it is '' when the owner wants an email first. Otherwise everybody in the organization is notified once, and `followChat`
- * sends `state` when somebody joins or the wait ends. Repeating it is not an error. 403 when the chat offers no person.
+ * Not in the spec: a visitor wants a person now. Outside working hours, `isWaiting` is false, and `text` states when
+ * people are available; it is '' when the owner wants an email first. Otherwise everybody in the organization is
+ * notified once, and `followChat` sends `state` when a person joins or the wait ends. Repeating it is not an error. 403
+ * when the chat offers no person.
  */
 export const waitForPerson = defineEndpoint({
   method: 'POST',
@@ -203,7 +205,7 @@ export const waitForPerson = defineEndpoint({
   response: v.object({ isWaiting: v.optional(flagReader, false), text: v.optional(textReader, '') }),
 });
 
-/** Maximum length of the words beside a rating, in characters. */
+/** Maximum length of the words next to a rating, in characters. */
 export const RATING_WORDS_MAX = 500;
 
 /**
@@ -231,7 +233,7 @@ export const rateConversation = defineEndpoint({
 /** Maximum length of a message in 'Talk to a person', in characters. */
 export const CONTACT_MESSAGE_MAX = 2_000;
 
-/** Not in the spec: requests a person. The answer explains in a sentence what happens next. */
+/** Not in the spec: requests a person. The answer explains what happens next. */
 export const askForPerson = defineEndpoint({
   method: 'POST',
   path: '/api/v1/chat/person',
@@ -241,7 +243,7 @@ export const askForPerson = defineEndpoint({
     name: requiredName('Name'),
     email: emailField,
     message: freeText('Message', CONTACT_MESSAGE_MAX),
-    /** Required: the visitor agrees that the owner gets these details. */
+    /** Required: the visitor agrees that the owner receives these details. */
     consent: v.literal(true, 'Please agree that we may contact you.'),
   }),
   response: v.object({ next: textReader }),

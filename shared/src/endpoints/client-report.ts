@@ -41,8 +41,8 @@ const NATIVE = /^[A-Za-z][\w.]{0,79}$/;
 
 /**
  * `loadMs` is the load time of the first page in milliseconds, `failure` the kind of a failure, with its `place` in the
- * code if a page threw while it rendered, `error` the place in the code that threw an error which nothing caught, and `changed` a function of the browser that it, or a part that
- * was shown with it, replaced for the whole site.
+ * code if a page threw while it rendered, `error` the place in the code that threw an uncaught error, and `changed` a
+ * function of the browser that this part, or one shown with it, replaced for the whole site.
  */
 const event = v.union(
   [
@@ -72,13 +72,13 @@ export const sendClientReport = defineEndpoint({
 /** Settings without which a part of the product does not work. */
 export const SETTINGS = ['SMTP_URL', 'PUBLIC_URL', 'LLM_BASE_URL', 'EMBEDDINGS_MODEL_DIR', 'OPERATORS'] as const;
 
-/** Returns what the health page shows: the reports of browsers in the last 7 days, by remote and version, and missing settings. */
+/** Returns the health page's data: browsers' reports of the last 7 days, by remote and version, and missing settings. */
 export const getClientReport = defineEndpoint({
   method: 'GET',
   path: '/api/client-report',
   request: v.object({}),
   response: v.object({
-    /** Those that the operator has not set. Empty for members, and on older servers. */
+    /** Settings that the operator has not set. Empty for members, and on older servers. */
     missing: listReader(v.picklist(SETTINGS)),
     remotes: listReader(
       v.object({
@@ -90,11 +90,11 @@ export const getClientReport = defineEndpoint({
         medianMs: v.nullable(v.number()),
         /** Failures by kind. All tabs report failures. */
         failures: v.record(v.string(), v.number()),
-        /** Functions of the browser that it may have replaced, by name, each counted once per tab. Older servers send none. */
+        /** Browser functions that it may have replaced, by name, each counted once per tab. Absent on older servers. */
         changes: v.optional(v.record(v.string(), v.number()), {}),
         /**
-         * Errors that nothing caught or a page threw while it rendered, most frequent first: at most 20 places, each counted once
-         * per tab.
+         * Uncaught errors and errors that a page threw while rendering, most frequent first: at most 20 places, each
+         * counted once per tab.
          */
         errors: listReader(v.object({ place: v.string(), count: v.number(), lastDay: v.string() })),
       }),

@@ -12,8 +12,8 @@ import { countReader, ignoredReader } from './readers';
 export const NOTE_MAX = 4_000;
 
 /**
- * Assigns a conversation to a person of the organization, who is notified unless she is the caller; null assigns it to
- * nobody. 404 for somebody outside of the organization. Repeating it is not an error, and notifies nobody.
+ * Assigns a conversation to a member of the organization, who is notified unless it is the caller; null assigns it to
+ * nobody. 404 for a user outside the organization. Repeating it is not an error, and notifies nobody.
  */
 export const assignConversation = defineEndpoint({
   method: 'POST',
@@ -22,7 +22,7 @@ export const assignConversation = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Adds an internal note, which no visitor sees. Sending it again under the same `turnId` adds no second note. */
+/** Adds an internal note, which no visitor sees. Sending it again with the same `turnId` adds no second note. */
 export const addNote = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/addNote',

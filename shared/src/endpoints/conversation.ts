@@ -1,6 +1,6 @@
 /**
- * Visitors' questions and the agents' replies (not in the spec; another server answers 404, and no link leads to the
- * pages).
+ * Visitors' questions and the agents' replies (not in the spec; another server answers 404, and there are no links to
+ * the pages).
  */
 import * as v from 'valibot';
 import { optionalDay, optionalTimeZone } from './day-fields';
@@ -29,7 +29,7 @@ export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
 export const CONVERSATION_OUTCOMES = [...REPLY_OUTCOMES, 'person'] as const;
 export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 
-/** What the list is filtered by: `person` finds who still wants a person, `served` who got a reply from one. */
+/** Filters of the list: `person` finds visitors who still want a person, `served` those who got a reply from one. */
 export const OUTCOME_FILTERS = [...CONVERSATION_OUTCOMES, 'served'] as const;
 export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
 
@@ -49,7 +49,7 @@ export const OWNER_REPLY_MAX = 4_000;
 export const replyOutcomeReader = v.fallback(v.nullable(v.picklist(REPLY_OUTCOMES)), null);
 const feedbackReader = v.fallback(v.nullable(v.picklist(FEEDBACK)), null);
 
-/** Who answers a conversation: a person, or the assistant, even while the visitor waits for a person. */
+/** Who answers a conversation: a person, or the assistant, even while the visitor is waiting for a person. */
 export const SPEAKERS = ['assistant', 'waiting', 'person'] as const;
 export type Speaker = (typeof SPEAKERS)[number];
 
@@ -61,7 +61,7 @@ interface MayWait {
   readonly isWanted: boolean;
 }
 
-/** Whether the visitor waits for a person in the chat, or wants one who has not come yet. */
+/** Whether the visitor is waiting for a person in the chat, or wants one who has not come yet. */
 export const waitsForPerson = ({ speaker, outcome, isDone, isTest, isWanted }: MayWait): boolean =>
   speaker === 'waiting' || (speaker === 'assistant' && outcome === 'person' && isWanted && !isDone && !isTest);
 
@@ -77,7 +77,7 @@ export const conversationReader = v.object({
   visitor: v.optional(visibleTextReader, ''),
   /** Origin of the page with the chat, such as 'https://shop.example'; null when the browser did not send it. */
   site: optionalTextReader,
-  /** The place whose code the visitor scanned, with its name at that time; null without one. */
+  /** The place whose code the visitor scanned, with its name at that time; null without a place. */
   place: orNull(v.object({ id: idReader, name: visibleTextReader })),
   firstQuestion: v.optional(textReader, ''),
   messages: v.optional(countReader, 0),
@@ -87,33 +87,33 @@ export const conversationReader = v.object({
   helpful: v.optional(countReader, 0),
   notHelpful: v.optional(countReader, 0),
   isDone: v.optional(flagReader, false),
-  /** The person to whom it is assigned, with the first name; null for nobody. Absent on servers that assign none. */
+  /** The person to whom it is assigned, with the first name; null for nobody. Absent on servers without assignments. */
   assignee: v.optional(v.fallback(v.nullable(v.object({ id: idReader, name: visibleTextReader })), null)),
-  /** Whether somebody of the organization had it in Chat Test; no number includes it. */
+  /** Whether a member of the organization had it in Chat Test; such conversations are not counted. */
   isTest: v.optional(flagReader, false),
-  /** Whether the visitor wants a person who has not replied yet; servers without it say nothing about replies. */
+  /** Whether the visitor wants a person who has not replied yet; servers without this field do not report replies. */
   isWanted: v.optional(flagReader, true),
   /** Whether the visitor left an email address. */
   hasEmail: v.optional(flagReader, true),
-  /** These three are 'assistant', null and false on servers without take-over. */
+  /** The next three fields are 'assistant', null and false on servers without take-over. */
   speaker: v.optional(v.fallback(v.picklist(SPEAKERS), 'assistant'), 'assistant'),
   /** The first name of the person who has it; null unless a person has it. */
   person: optionalTextReader,
   /** Whether the visitor wrote, or had the chat open, within the last minutes. */
   isLive: v.optional(flagReader, false),
-  /** Since when the visitor waits for a person; null unless she does. */
+  /** Since when the visitor has been waiting for a person; null if not waiting. */
   waitsSince: optionalTextReader,
-  /** How the visitor rated it; null without a rating, and on servers that ask for none. */
+  /** How the visitor rated it; null without a rating, and on servers without ratings. */
   rating: orNull(v.picklist(RATINGS)),
-  /** What the visitor wrote beside it; null without any. */
+  /** What the visitor wrote next to the rating; null without text. */
   ratingWords: optionalTextReader,
 });
 
 export const messageReader = v.object({
   id: idReader,
   /**
-   * `owner` is a reply by mail from somebody of the organization, `person` a message in the chat, `note` one that only
-   * the organization sees. The last three are events without a text: a person joined or left, and the assistant answers
+   * `owner` is a reply by mail from a member of the organization, `person` a message in the chat, `note` one that only
+   * the organization sees. The last three are events without a text: a person joined or left, or the assistant answers
    * again.
    */
   from: v.picklist(['visitor', 'agent', 'owner', 'person', 'note', 'joined', 'left', 'returned']),
@@ -121,13 +121,13 @@ export const messageReader = v.object({
   person: optionalTextReader,
   text: textReader,
   sentAt: optionalTextReader,
-  /** These five are only set for the agent's replies. */
+  /** The next five fields are set only for the agent's replies. */
   outcome: v.optional(replyOutcomeReader, null),
   sources: v.optional(listReader(quotedSourceReader), []),
   nearest: v.optional(listReader(quotedSourceReader), []),
   passages: v.optional(listReader(quotedPassageReader), []),
   feedback: v.optional(feedbackReader, null),
-  /** Only set for owners' replies: whether the mail was sent. */
+  /** Set only for owners' replies: whether the mail was sent. */
   delivery: orNull(v.picklist(['waiting', 'sent', 'failed'])),
 });
 
@@ -147,7 +147,7 @@ const filters = {
   place: v.optional(requiredId('Place')),
   /** Default: both. */
   tests: v.optional(v.picklist(TESTS, 'Tests must be only or without.')),
-  /** The id of a person, 'me' or 'nobody'. The list of a person begins with the open conversations. */
+  /** The id of a person, 'me' or 'nobody'. A person's list begins with the open conversations. */
   assignee: v.optional(requiredId('Assignee')),
   /** Default: both. */
   status: v.optional(v.picklist(CONVERSATION_STATUSES, 'The status must be open or done.')),
@@ -159,7 +159,7 @@ const filters = {
   /** Words that occur in any of its messages. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search is too long: at most 200 characters.'))),
 };
-/** Their names alone, because a browser does not check what it sends. */
+/** Only their names, because a browser does not check what it sends. */
 const FILTERS = Object.keys({
   agentId: true,
   outcome: true,
@@ -174,8 +174,8 @@ const FILTERS = Object.keys({
 } satisfies Record<keyof typeof filters, true>);
 
 /**
- * Lists 50 conversations, newest activity first. `next` is the cursor of the following page; null on the last page. The first
- * page comes with the last messages of its first conversation, which stays unread.
+ * Lists 50 conversations, newest activity first. `next` is the cursor of the following page; null on the last page. The
+ * first page includes the last messages of its first conversation, which remains unread.
  */
 export const getConversations = defineEndpoint({
   method: 'GET',
@@ -185,7 +185,7 @@ export const getConversations = defineEndpoint({
   response: v.object({
     conversations: listReader(conversationReader),
     next: optionalTextReader,
-    /** Its last 20 messages, oldest first; null on other pages, without conversations, and on servers that send none. */
+    /** Its last 20 messages, oldest first; null on other pages, without conversations, and on servers without this field. */
     first: v.optional(
       v.fallback(v.nullable(v.object({ id: idReader, messages: listReader(messageReader) })), null),
       null,
@@ -194,10 +194,10 @@ export const getConversations = defineEndpoint({
 });
 
 /**
- * Returns a conversation with its newest 200 messages, oldest first; `before` (from `earlier`) returns older ones.
- * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read, the
- * one about its assignment only for the assignee. With `peek` it returns the last 20 messages without neighbors, and
- * everything stays unread. 404 when there is no such conversation in the caller's organization.
+ * Returns a conversation with its 200 newest messages, oldest first; `before` (from `earlier`) returns older ones.
+ * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read, but the
+ * one about its assignment only for the assignee. With `peek`, it returns the last 20 messages without neighbors, and
+ * everything remains unread. 404 when there is no such conversation in the caller's organization.
  */
 export const getConversation = defineEndpoint({
   method: 'GET',
@@ -228,13 +228,13 @@ export const getConversation = defineEndpoint({
       ),
       null,
     ),
-    /** The code of the language in which the visitor writes; null when that is not known. */
+    /** The code of the language in which the visitor writes; null when unknown. */
     language: orNull(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/))),
-    /** When the visitor's first conversation began; null when that is not known. */
+    /** When the visitor's first conversation began; null when unknown. */
     firstSeen: optionalTextReader,
     /** Whether the server can send a reply by mail. */
     canReply: v.optional(v.fallback(v.boolean(), true), true),
-    /** Where the visitor's answer to that mail arrives; null when the server does not say. */
+    /** Where the visitor's answer to that mail arrives; null when the server does not report it. */
     repliesTo: optionalTextReader,
     newerId: orNull(idReader),
     olderId: orNull(idReader),

@@ -10,7 +10,7 @@ export const formatCount = (number: number, language = pageLanguage()): string =
   Number.isInteger(number) && number >= 0 && number < 1_000 ? String(number) : number.toLocaleString(language);
 
 /**
- * Formats a whole number in the language of the words around it, as in '1,234': that of the page, whatever the
+ * Formats a whole number in the language of the words around it, as in '1,234': the page's language, whatever the
  * browser's is. With nouns, adds the matching form: `count(1, 'page', 'pages')` returns '1 page'.
  */
 export function count(number: number, one?: string, many?: string, language = pageLanguage()): string {

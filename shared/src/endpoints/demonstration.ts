@@ -6,7 +6,7 @@ import { ignoredReader } from './readers';
 const stateReader = v.object({
   /**
    * `none` without a demonstration, `filling` while it is created, `ready` when it is complete. `stopped` when the
-   * server stopped before that: filling starts over, removing deletes what exists.
+   * server stopped before that: filling restarts, removing deletes the existing part.
    */
   state: v.fallback(v.picklist(['none', 'filling', 'ready', 'stopped']), 'none'),
   /** The agents, documents, codes, conversations and notifications of the demonstration. */
@@ -22,7 +22,7 @@ export const getDemonstration = defineEndpoint({
 
 /**
  * Creates agents, documents, QR codes, conversations and notifications of a small hotel. Answers before it is complete.
- * Does nothing if there is a demonstration already. Over a quota, creates nothing and answers 409 with the reason.
+ * Does nothing if a demonstration already exists. Over a quota, creates nothing and answers 409 with the reason.
  */
 export const fillDemonstration = defineEndpoint({
   method: 'POST',
@@ -31,7 +31,7 @@ export const fillDemonstration = defineEndpoint({
   response: stateReader,
 });
 
-/** Deletes everything that the demonstration created, even if it was changed. What people added stays. */
+/** Deletes everything that the demonstration created, even if it was changed. Keeps what people added. */
 export const removeDemonstration = defineEndpoint({
   method: 'DELETE',
   path: '/api/demonstration',

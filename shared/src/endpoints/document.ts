@@ -25,21 +25,22 @@ export const documentReader = v.object({
   name: visibleTextReader,
   type: countReader,
   status: v.fallback(v.number(), 0),
-  /** Not in the spec: why processing failed, or why a ready document is not indexed yet, in sentences. */
+  /** Not in the spec: why processing failed, or why a ready document is not indexed yet, as sentences. */
   error: optionalTextReader,
   /** Not in the spec: size in bytes. */
   size: orNull(v.number()),
   /**
-   * Not in the spec: the embedded share of a ready document, from 0 to 1, while embedding is in progress. Until then
-   * a search finds it only by its words. Null when it is complete, or when the server does not report it.
+   * Not in the spec: the embedded share of a ready document, from 0 to 1, while embedding is in progress. Until
+   * embedding is complete, a search finds the document only by its words. Null when it is complete, or when the server
+   * does not report it.
    */
   indexedShare: orNull(v.number()),
   /** Not in the spec: 'ocr' for a scan or photo: its text is recognized and may have mistakes; null for others. */
   readBy: optionalTextReader,
-  /** Not in the spec: while a scan is processed, how many of its pages are read, and of how many. */
+  /** Not in the spec: while a scan is processed, how many of its pages have been read, and their total. */
   pagesRead: orNull(v.number()),
   pagesAll: orNull(v.number()),
-  /** Not in the spec: the website that it is a page of, and the page's address; null for an uploaded file. */
+  /** Not in the spec: the website of which it is a page, and the page's address; null for an uploaded file. */
   websiteId: orNull(idReader),
   sourceAddress: optionalTextReader,
   /** Not in the spec: when the status last changed, ISO 8601. */
@@ -68,8 +69,8 @@ export const uploadDocuments = defineEndpoint({
       v.maxLength(20, 'At most 20 documents in one upload.'),
     ),
     /**
-     * Not in the spec: groups the uploads of files that were chosen together, for one notification when all are read.
-     * `files` is how many there are, without those that are not sent.
+     * Not in the spec: groups the uploads of files that were chosen together, for a single notification when all are
+     * read. `files` is their number, without files that are not sent.
      */
     batch: v.optional(
       v.object({
@@ -97,7 +98,7 @@ export const downloadDocument = defineEndpoint({
   response: v.object({ base64Content: textReader, name: visibleTextReader }),
 });
 
-/** Deletes documents. 409 when one of them is being processed; then none is deleted. */
+/** Deletes documents. 409 when one of them is being processed; then no document is deleted. */
 export const deleteDocuments = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/document/delete',

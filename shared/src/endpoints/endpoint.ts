@@ -30,9 +30,9 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
    * JSON body.
    */
   readonly query: readonly string[];
-  /** Validates the request on the server. A violation is answered with 400 and a sentence to show the user. */
+  /** Validates the request on the server. A violation is answered with 400 and a message for the user. */
   readonly request: Request;
-  /** Reads the variants that servers of this API may answer into a single shape, or fails the call as unreadable. */
+  /** Converts the variants that servers of this API may return into a single shape, or fails the call as unreadable. */
   readonly response: Response;
   /** The only status that counts as success, if the spec names one. Default: every 2xx. */
   readonly success?: number;

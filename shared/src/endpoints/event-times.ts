@@ -3,7 +3,7 @@
 /** A value of a date-time input, with optional seconds and a T or space. */
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
 
-/** Converts 2026-05-01T10:00 to the form of iCalendar, 20260501T100000; null when there is no such time. */
+/** Converts 2026-05-01T10:00 to iCalendar's form, 20260501T100000; returns null when there is no such time. */
 export function compactTime(typed: string): string | null {
   const [year, month, day, hour, minute, second = '00'] = WRITTEN.exec(typed.trim())?.slice(1) ?? [];
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
@@ -19,7 +19,7 @@ export function timeProblem(label: string, typed: string): string | null {
 }
 
 /**
- * Explains why two times cannot belong to one event. Equal times are invalid, too: iCalendar (RFC 5545) requires a
+ * Explains why two times cannot be those of one event. Equal times are also invalid: iCalendar (RFC 5545) requires a
  * later end.
  */
 export function timeOrderProblem(startTime: string, endTime: string): string | null {

@@ -4,7 +4,7 @@ import { isBlank } from './visible-text';
 
 /** Maximum length of the name of a person, an agent, a QR code or a document, in characters. */
 export const NAME_MAX = 200;
-/** Maximum length of a free text (description, welcome message, chat message), in characters. */
+/** Maximum length of free text (description, welcome message, chat message), in characters. */
 export const TEXT_MAX = 20_000;
 
 /**
@@ -39,7 +39,7 @@ export function requiredText(label: string, max: number = NAME_MAX) {
 /** An optional text; absent becomes ''. */
 export function freeText(label: string, max: number = TEXT_MAX) {
   return v.pipe(
-    // `nullish` would load more of valibot with most forms.
+    // `nullish` would load more of valibot in most forms.
     v.optional(v.nullable(v.string(`${label} must be a text.`), ''), ''),
     v.maxLength(max, `${label} is too long: at most ${max} characters.`),
   );
@@ -55,7 +55,7 @@ export function requiredId(label: string) {
   );
 }
 
-/** A number of days from 1 to `most`, as a number or, in an address, as a text. */
+/** A number of days from 1 to `most`, as a number or, in an address, as text. */
 export const daysUpTo = (most: number) =>
   v.pipe(
     v.union([v.string(), v.number()]),

@@ -22,7 +22,7 @@ export const startAgent = defineEndpoint({
   }),
 });
 
-/** Returns how far an agent has read its sites and documents, and what visitors can ask about them. */
+/** Returns how much of its sites and documents an agent has read, and what visitors can ask about them. */
 export const getStart = defineEndpoint({
   method: 'GET',
   path: '/api/start',
@@ -30,7 +30,7 @@ export const getStart = defineEndpoint({
   request: v.object({ botId: requiredId('Agent') }),
   response: v.object({
     isReading: v.optional(flagReader, false),
-    /** Documents and pages that the agent answers from. */
+    /** Documents and pages from which the agent answers. */
     read: v.optional(countReader, 0),
     /** All known documents and pages, including those that are not read. */
     found: v.optional(countReader, 0),
@@ -38,9 +38,9 @@ export const getStart = defineEndpoint({
     failed: v.optional(countReader, 0),
     /** Why fetching a site ended early, a sentence. */
     error: optionalTextReader,
-    /** Names of the pages and documents that were read last, newest first. */
+    /** Names of the most recently read pages and documents, newest first. */
     newest: v.optional(listReader(textReader), []),
-    /** Questions about the headings of what was read, in its order. An older server returns the headings. */
+    /** Questions about the headings of the read texts, in their order. An older server returns the headings. */
     topics: v.optional(listReader(textReader), []),
   }),
 });

@@ -3,10 +3,10 @@ export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as con
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The languages of the dashboard and of what the server writes to the people of an organization. */
+/** The languages of the dashboard and of the server's messages to the people of an organization. */
 export const DASHBOARD_LANGUAGES = ['en', 'de', 'fr'] as const;
 
-/** The languages by their own names, as a choice shows them. */
+/** The languages' own names, as shown in a list of choices. */
 export const LANGUAGE_NAMES: Readonly<Record<DashboardLanguage, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -15,7 +15,7 @@ export const LANGUAGE_NAMES: Readonly<Record<DashboardLanguage, string>> = {
 
 export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
 
-/** The cookie with the language that was chosen in a browser. `host/src/early.js` reads it, too. */
+/** The cookie with the language that was chosen in a browser. `host/src/early.js` also reads it. */
 export const LANGUAGE_COOKIE = 'frontdesk_language';
 
 /** Returns the languages of the header Accept-Language, best first. 'de-AT' counts as 'de'. */
@@ -48,6 +48,6 @@ export function preferredLanguage<Known extends string>(
 export const dashboardLanguage = (acceptLanguage: string | undefined): DashboardLanguage =>
   preferredLanguage(acceptLanguage, DASHBOARD_LANGUAGES) ?? 'en';
 
-/** Reads a stored language; anything else is 'en'. */
+/** Reads a stored language; any other value becomes 'en'. */
 export const knownLanguage = (language: string | null | undefined): DashboardLanguage =>
   DASHBOARD_LANGUAGES.find((known) => known === language) ?? 'en';

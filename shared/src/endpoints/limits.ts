@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 
-/** Things of which an organization may have only a limited number. */
+/** Objects of which an organization may have only a limited number. */
 export const QUOTAS = ['documents', 'documentBytes', 'agents', 'qrCodes'] as const;
 
 const quotaSchema = v.object({
@@ -13,8 +13,8 @@ const quotaSchema = v.object({
 });
 
 /**
- * Returns the limits of the server. Another server answers 404; then no limit applies, and every document and message
- * is sent.
+ * Returns the limits of the server. Another server answers 404; then there are no limits, and every document and
+ * message is sent.
  */
 export const getLimits = defineEndpoint({
   method: 'GET',

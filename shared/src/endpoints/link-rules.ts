@@ -1,6 +1,6 @@
 /**
- * The rules of a changeable code (not in the spec; another server answers 404): where a scan leads by time, opening
- * hours, language and device. The first rule that matches wins; otherwise the code leads to its own content.
+ * The rules of a changeable code (not in the spec; another server answers 404): the destination of a scan by time,
+ * opening hours, language and device. The first rule that matches wins; otherwise, the code leads to its own content.
  */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
@@ -19,7 +19,7 @@ import {
 
 /** Maximum number of rules per code. */
 export const RULES_MAX = 20;
-/** Largest limit of scans. */
+/** Maximum limit of scans. */
 export const ENDS_AFTER_MAX = 1_000_000;
 export const LINK_PASSWORD_MAX = 100;
 
@@ -40,15 +40,15 @@ const whenFields = {
       v.maxLength(7, 'A week has seven days.'),
     ),
   ),
-  /** From this time on; absent for the start of the day. */
+  /** Start time, inclusive; absent for the start of the day. */
   from: clock('From'),
-  /** Up to this time, which is excluded; absent for the end of the day. */
+  /** End time, exclusive; absent for the end of the day. */
   to: clock('To'),
   /** An IANA name. Default: UTC. */
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'This time zone is not known.'))),
-  /** While the opening hours of `agentId` say closed. */
+  /** While it is closed according to the opening hours of `agentId`. */
   closed: v.optional(v.literal(true, 'Closed must be true or absent.')),
-  /** The agent whose hours count. Default: the only agent that has some. */
+  /** The agent whose hours are used. Default: the only agent with opening hours. */
   agentId: v.optional(requiredId('Agent')),
   /** The first language of the visitor's browser: 'de' includes 'de-AT'. */
   language: v.optional(
@@ -98,8 +98,8 @@ export type RuleConditions = LinkRule['when'];
 const rules = v.pipe(v.array(linkRule, 'Rules must be a list.'), v.maxLength(RULES_MAX, `At most ${RULES_MAX} rules.`));
 
 /**
- * Replaces the rules of a code, in their order. An absent `endsAfter` or `password` stays unchanged; null or empty removes
- * it. 400 for an address that a code must not lead to, 404 for a code that cannot be changed.
+ * Replaces the rules of a code, in their order. An absent `endsAfter` or `password` remains unchanged; null or empty
+ * removes it. 400 for an address that a code must not lead to, 404 for a code that cannot be changed.
  */
 export const setLinkRules = defineEndpoint({
   method: 'POST',
@@ -130,7 +130,7 @@ export const setLinkRules = defineEndpoint({
   response: ignoredReader,
 });
 
-/** A rule as a page reads it; unknown values stay as the server sent them. */
+/** A rule as a page reads it; unknown values are kept as the server sent them. */
 const ruleReader = v.object({
   when: v.fallback(v.objectWithRest({}, v.unknown()), {}) as unknown as v.GenericSchema<RuleConditions>,
   destination: textReader,
@@ -151,10 +151,10 @@ export const getLinkRules = defineEndpoint({
     /** Scans that matched no rule since the code got rules. */
     otherwiseScans: v.optional(countReader, 0),
     endsAfter: v.optional(v.nullable(countReader), null),
-    /** Scans that count for the limit. */
+    /** Scans that count toward the limit. */
     counted: v.optional(countReader, 0),
     hasPassword: v.optional(flagReader, false),
-    /** The agents that have opening hours. */
+    /** The agents with opening hours. */
     agents: listReader(v.object({ id: idReader, name: textReader, timeZone: textReader })),
   }),
 });

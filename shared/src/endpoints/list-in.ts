@@ -20,7 +20,7 @@ function find(answer: unknown): unknown[] | null {
   const lists = Object.entries(outer).filter((field): field is [string, unknown[]] => Array.isArray(field[1]));
   const filled = lists.filter(([, list]) => list.length > 0);
   const named = lists.find(([name]) => NAMES.includes(name));
-  // Lists beside an envelope contain errors and the like.
+  // Lists next to an envelope contain errors and the like.
   const wrapped = named ? null : find(inner);
   const [, meant] = named ?? (filled.length === 1 ? filled[0] : lists[0]) ?? [];
   return wrapped ?? meant ?? null;

@@ -1,7 +1,7 @@
 /**
- * Pages of the lists that the spec returns as a whole (not in the spec; another server ignores these fields and
- * returns the whole list). With any of these fields the server returns a page: its body has the shape of the whole
- * list, and its headers are `link: <...>; rel="next"` except on the last page, and `x-total-count` except with
+ * Pages of the lists that are returned whole according to the spec (not in the spec; another server ignores these
+ * fields and returns the whole list). With any of these fields the server returns a page: its body has the shape of the
+ * whole list, and its headers are `link: <...>; rel="next"` except on the last page, and `x-total-count` except with
  * `search`. Without these fields it returns the whole list.
  */
 import * as v from 'valibot';
@@ -47,12 +47,12 @@ export const getBotsPage = defineEndpoint({ ...getBots, query, request });
 export const getMyQrsPage = defineEndpoint({ ...getMyQrs, query, request });
 
 /**
- * A page of `getNotifications`. `search` covers title and message. Pages also reach notifications that are too old for
- * the whole list.
+ * A page of `getNotifications`. `search` covers title and message. Pages also include notifications that are too old
+ * for the whole list.
  */
 export const getNotificationsPage = defineEndpoint({ ...getNotifications, query, request });
 
-/** A list that is available whole or in pages. */
+/** A list that is available as a whole or in pages. */
 export type PageEndpoint = Endpoint<typeof request>;
 /** The paging fields of a request. */
 export type PageRequest = v.InferOutput<typeof request>;

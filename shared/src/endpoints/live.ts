@@ -1,7 +1,7 @@
 /**
- * Somebody of the organization talks to a visitor in the chat (not in the spec; another server answers 404). Each
- * call answers 404 for a conversation of another organization, and 409 when somebody else has it or nobody does, with
- * a message that says who has it.
+ * A member of the organization talks to a visitor in the chat (not in the spec; another server answers 404). Each call
+ * answers 404 for a conversation of another organization, and 409 when another person or nobody has it, with a message
+ * that names who has it.
  */
 import * as v from 'valibot';
 import { SPEAKERS } from './conversation';
@@ -18,7 +18,7 @@ export const STAY_EVERY_MS = 20_000;
 /** The assistant takes a conversation back when the person's page has been silent for this long. */
 export const STAY_MS = 60_000;
 
-/** A typing person or visitor is shown for this long; nothing stores it. */
+/** The notice that a person or visitor is typing is shown for this long; it is not stored. */
 export const TYPING_MS = 6_000;
 
 const ofConversation = v.object({ id: requiredId('Conversation') });
@@ -31,7 +31,7 @@ export const takeOverConversation = defineEndpoint({
   response: v.object({ speaker: v.picklist(SPEAKERS), person: optionalTextReader }),
 });
 
-/** Sends a message to the visitor. Sending it again under the same `turnId` adds no message. */
+/** Sends a message to the visitor. Sending it again with the same `turnId` adds no message. */
 export const sayInConversation = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/say',
@@ -52,7 +52,7 @@ export const typeInConversation = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Keeps the conversation, while the person's page is open. */
+/** Keeps the conversation while the person's page is open. */
 export const stayInConversation = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/stay',

@@ -1,5 +1,5 @@
 /**
- * The owner of the token. Separate from the calls that change the profile, so that the frame of the site loads less.
+ * The owner of the token. Separate from the calls that change the profile, so that the site's frame loads less code.
  */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
@@ -16,7 +16,7 @@ export const getLoggedUser = defineEndpoint({
     lastName: textReader,
     /** Not in the spec: a server without roles has owners only. */
     role: v.fallback(v.picklist(['owner', 'member']), 'owner'),
-    /** Not in the spec: the account's language, such as 'de'; null while it is not known. */
+    /** Not in the spec: the account's language, such as 'de'; null while it is unknown. */
     language: optionalTextReader,
     /** Not in the spec: whether they may change releases. Absent for others. */
     isOperator: v.optional(v.unknown()),

@@ -13,7 +13,7 @@ import {
 } from './readers';
 
 /**
- * Maximum number of notifications in our server's list; `count` counts all. More than anybody reads, and the list is
+ * Maximum number of notifications in our server's list; `count` counts all. More than users read, and the list is
  * polled often.
  */
 export const LISTED_MAX = 2_000;
@@ -79,7 +79,7 @@ export const markAllNotificationsRead = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Not in the spec: sets `dateRead`. Another server answers 404, and the notification stays unread. */
+/** Not in the spec: sets `dateRead`. Another server answers 404, and the notification remains unread. */
 export const markNotificationRead = defineEndpoint({
   method: 'POST',
   path: '/api/notification/:id/read',

@@ -24,7 +24,7 @@ export interface HoursRange {
   readonly closes: string;
 }
 
-/** What replaces the week on one date: no ranges mean closed. */
+/** The ranges that replace the week's on one date; without ranges, it is closed. */
 export interface HoursException {
   /** '2026-12-24'. */
   readonly date: string;
@@ -34,7 +34,7 @@ export interface HoursException {
 }
 
 export interface HoursTable {
-  /** '' for the first table: the hours of the house itself. */
+  /** '' for the first table: the hours of the business itself. */
   readonly name: string;
   readonly week: Readonly<Record<Weekday, readonly HoursRange[]>>;
   readonly exceptions: readonly HoursException[];
@@ -43,7 +43,7 @@ export interface HoursTable {
 export interface OpeningHours {
   /** An IANA name, such as 'Europe/Berlin'. */
   readonly timeZone: string;
-  /** The name that the owner chose, if it is another name of the same zone, such as 'US/Eastern'. */
+  /** The name that the owner chose, if it is an alias of the zone, such as 'US/Eastern'. */
   readonly chosenZone?: string | undefined;
   readonly tables: readonly HoursTable[];
 }
@@ -70,7 +70,7 @@ export function spanOf({ opens, closes }: HoursRange): readonly [from: number, t
   return [from, to <= from ? to + MINUTES_PER_DAY : to];
 }
 
-/** Whether the platform knows the zone. */
+/** Whether the platform supports the zone. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,59}$/.test(name)) return false;
   try {
@@ -81,11 +81,11 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the name that the platform uses for a zone it knows: 'America/New_York' for 'us/eastern'. */
+/** Returns the platform's name for a zone that it supports: 'America/New_York' for 'us/eastern'. */
 export const canonicalZone = (name: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 
-/** Whether the text is a date of the calendar, as '2026-12-24'. */
+/** Whether the text is an existing date such as '2026-12-24'. */
 export function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -145,7 +145,7 @@ const table = v.object({
   ),
 });
 
-/** Whether visitors can call a table by this name. */
+/** Whether visitors can refer to a table by this name. */
 const hasLetter = (name: string) => name === '' || /[\p{L}\p{N}]/u.test(name);
 
 /** Validates opening hours as they are stored. */
@@ -172,7 +172,7 @@ export const newHoursFields: typeof openingHoursFields = {
   tables: v.pipe(
     openingHoursFields.tables,
     v.check((tables) => tables.every(({ name }) => hasLetter(name)), 'The name of a table needs a letter or a digit.'),
-    // The kit exports this type, and the additional check changes nothing for its users.
+    // The kit exports this type, and the additional check does not affect its users.
   ) as unknown as (typeof openingHoursFields)['tables'],
 };
 
@@ -201,18 +201,18 @@ const tablesReader = listReader(
   }),
 );
 
-/** Reads the agent's opening hours, with what its website and its documents say about them. */
+/** Reads the agent's opening hours, with the statements of its website and its documents about them. */
 export const getOpeningHours = defineEndpoint({
   method: 'GET',
   path: '/api/bot/getOpeningHours',
   query: ['botId'],
   request: v.object({ botId: requiredId('Agent') }),
   response: v.object({
-    /** UTC while none are saved. */
+    /** UTC until opening hours are saved. */
     timeZone: v.optional(textReader, 'UTC'),
-    /** Empty while none are saved. */
+    /** Empty until opening hours are saved. */
     tables: v.optional(tablesReader, []),
-    /** What a page of its websites states as schema.org data, where the zone is ''; null without any. */
+    /** The hours in the schema.org data of a page of its websites, where the zone is ''; null without such data. */
     found: orNull(v.object({ timeZone: textReader, tables: tablesReader })),
     conflicts: v.optional(listReader(v.object({ documentId: v.string(), name: textReader, text: textReader })), []),
   }),
