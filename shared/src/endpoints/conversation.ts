@@ -185,7 +185,7 @@ export const getConversations = defineEndpoint({
   response: v.object({
     conversations: listReader(conversationReader),
     next: optionalTextReader,
-    /** Its last 20 messages, oldest first; null on other pages, without conversations, and on servers without this field. */
+    /** Its last 20 messages, oldest first; null on other pages, without conversations, and on older servers. */
     first: v.optional(
       v.fallback(v.nullable(v.object({ id: idReader, messages: listReader(messageReader) })), null),
       null,

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
 import { flagReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
 
-/** Only an owner invites and removes people and deletes the organization; both may do everything else. */
+/** Only owners may invite and remove people and delete the organization; members may do everything else. */
 export const ROLES = ['owner', 'member'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -61,7 +61,7 @@ export const sendInvitation = defineEndpoint({
   ...invitation,
   response: v.fallback(
     v.object({
-      /** The link in the mail, to pass on in another way; null when the server does not say. */
+      /** The link in the mail, to pass on in another way; null when the server does not report it. */
       link: optionalTextReader,
       /** Whether the server can send mail. */
       isMailed: v.optional(v.fallback(v.boolean(), true), true),
@@ -81,7 +81,7 @@ export const withdrawInvitation = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Deletes somebody else's account and ends their sessions. 403 unless the caller is an owner. */
+/** Deletes another person's account and ends their sessions. 403 unless the caller is an owner. */
 export const removePerson = defineEndpoint({
   method: 'POST',
   path: '/api/people/remove',
@@ -89,7 +89,7 @@ export const removePerson = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Changes somebody's role. 403 unless the caller is an owner, 409 when no owner would be left. */
+/** Changes a person's role. 403 unless the caller is an owner, 409 when no owner would be left. */
 export const changeRole = defineEndpoint({
   method: 'POST',
   path: '/api/people/changeRole',
@@ -97,7 +97,7 @@ export const changeRole = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Leaves the organization, which deletes the user's own account. 409 when nobody else is an owner. */
+/** Leaves the organization, which deletes the user's own account. 409 when no other person is an owner. */
 export const leaveOrganization = defineEndpoint({
   method: 'POST',
   path: '/api/people/leave',

@@ -1,4 +1,4 @@
-/** Numbers about what people do in conversations (not in the spec; another server answers 404). */
+/** Numbers about the work of people in conversations (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
@@ -7,7 +7,7 @@ import { countReader, idReader, listReader, orNull, visibleTextReader } from './
 /** The periods that can be shown, in days. */
 export const NUMBER_DAYS = [7, 30, 90] as const;
 
-/** A share or median of fewer values says nothing. */
+/** A share or median of fewer values is meaningless. */
 export const ENOUGH = 3;
 
 const days = v.optional(
@@ -20,9 +20,9 @@ const numbers = {
   takenOver: countReader,
   /** First replies of a person to a visitor who wanted one, in the chat or by mail. */
   replies: countReader,
-  /** Median time from when a visitor wants a person to that reply, in milliseconds; null without replies. */
+  /** Median time from a visitor's request for a person to that reply, in milliseconds; null without replies. */
   medianReplyMs: orNull(v.pipe(v.number(), v.minValue(0))),
-  /** Conversations that visitors rated, and how. */
+  /** Conversations that visitors rated, by rating. */
   good: countReader,
   bad: countReader,
 };
@@ -30,8 +30,9 @@ const numbers = {
 const withConversations = { ...numbers, conversations: countReader };
 
 /**
- * Returns numbers for the last `days` days in UTC, including today, of an agent or of all: together, for each agent, and
- * for each person who took over, replied or was rated. Lists only agents and people with any number. Default: 30 days.
+ * Returns numbers for the last `days` days in UTC, including today, of one agent or all agents: in total, for each
+ * agent, and for each person who took over, replied or was rated. Omits agents and people without numbers. Default: 30
+ * days.
  */
 export const getPersonNumbers = defineEndpoint({
   method: 'GET',

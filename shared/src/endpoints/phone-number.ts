@@ -2,7 +2,7 @@
 
 import { isBlank } from './visible-text';
 
-/** A phone number as WhatsApp writes it, digits with country code; or why it is invalid, with a suggestion. */
+/** A phone number in WhatsApp's format, digits with country code; or why it is invalid, with a suggestion. */
 export type PhoneCheck =
   | { readonly ok: true; readonly digits: string }
   | { readonly ok: false; readonly problem: string; readonly suggestion?: string };

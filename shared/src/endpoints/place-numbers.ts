@@ -1,16 +1,16 @@
-/** What people do at places, the codes of the type `Chat` (not in the spec; another server answers 404). */
+/** Numbers about places, the codes of the type `Chat` (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { countReader, idReader, listReader, optionalTextReader, visibleTextReader } from './readers';
 
-/** How many places a search returns at most. */
+/** Maximum number of places that a search returns. */
 export const FOUND_PLACES_MAX = 20;
 
 /**
  * Finds places of the organization whose name contains `search`, ignoring case, or the place of a code. Names that begin
- * with it come first, then the shorter ones, so that 'Table 2' precedes 'Table 10'. Without both, returns the first
- * places. A code that is no longer a place still has the name that was stored with its newest conversation.
+ * with it come first, then the shorter ones, so that 'Table 2' precedes 'Table 10'. Without either, returns the first
+ * places. A code that is no longer a place keeps the name that was stored with its newest conversation.
  */
 export const findPlaces = defineEndpoint({
   method: 'GET',
@@ -31,8 +31,8 @@ export const findPlaces = defineEndpoint({
 export const PLACE_DAYS = 30;
 
 /**
- * Returns numbers of the last 30 days in UTC, including today, for all places of the organization or for one. Lists
- * nothing for a code that is not a place of the organization.
+ * Returns numbers of the last 30 days in UTC, including today, for all places of the organization or for one. The list
+ * is empty for a code that is not a place of the organization.
  */
 export const getPlaceNumbers = defineEndpoint({
   method: 'GET',
@@ -52,7 +52,7 @@ export const getPlaceNumbers = defineEndpoint({
         questions: countReader,
         unanswered: countReader,
         wantedPerson: countReader,
-        /** When somebody last wrote there, ISO 8601 in UTC; null if nobody did. */
+        /** Time of the last message there, ISO 8601 in UTC; null without messages. */
         lastAt: optionalTextReader,
       }),
     ),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { notificationReader } from './notification';
 import { isBlank } from './visible-text';
 
-/** A notification as a hub pushes it. `id` is '' when the server sends none. */
+/** A notification that a hub has pushed. `id` is '' when the server sends none. */
 export type PushedNotification = v.InferOutput<typeof pushedReader>;
 
 const pushedReader = v.object({

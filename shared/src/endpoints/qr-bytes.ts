@@ -1,4 +1,4 @@
-/** Returns the length of a text in UTF-8 bytes, which QR codes count. */
+/** Returns the length of a text in UTF-8 bytes, the unit in which QR codes count. */
 export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
@@ -6,7 +6,7 @@ export function byteLength(text: string): number {
 /** Maximum length of a text in a QR code: version 40, level L, byte mode, in UTF-8 bytes. */
 export const QR_BYTES_MAX = 2953;
 
-/** Whether the code must be marked as UTF-8 (ECI 26), because scanners otherwise guess the encoding differently. */
+/** Whether the code must be marked as UTF-8 (ECI 26), because otherwise each scanner guesses its own encoding. */
 export function needsUtf8Mark(text: string): boolean {
   return !/^\p{ASCII}*$/u.test(text);
 }

@@ -13,14 +13,14 @@ export function encodedText({ type, payload }: QrContent): string {
   return kindOf(type).text(payload);
 }
 
-/** Describes a code's content in lines, in reading order; leaves out empty lines. */
+/** Describes a code's content in lines, in reading order; omits empty lines. */
 export function describeContent({ type, payload }: QrContent): string[] {
   return kindOf(type)
     .lines(payload)
     .filter((line) => line.trim() !== '');
 }
 
-/** Whether a code of this type can be a short link, and so be changed after print. */
+/** Whether a code of this type can be a short link, which can be changed after printing. */
 export function canBeShortLink(type: QrType): boolean {
   return kindOf(type).link !== null;
 }

@@ -33,7 +33,7 @@ const whole = (label: string, { least, most }: { readonly least: number; readonl
     v.maxValue(most, `${label} must be at most ${most}.`),
   );
 
-/** Validates how a code looks, besides its modules. Absent fields have the plain look. */
+/** Validates the look of a code, except its modules. Absent fields have the plain look. */
 export const qrStyleSchema = v.object(
   {
     dark: v.optional(color, '#000000'),

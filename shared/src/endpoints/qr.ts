@@ -10,8 +10,8 @@ import { ignoredReader, listAnswerReader, textReader, wireIdReader } from './rea
 const generated = v.object({ dataUrl: v.pipe(v.string(), v.regex(/^data:image\//)) });
 
 /**
- * Returns an image for a web address. The trimmed address is stored as sent; only the code percent-encodes characters
- * outside of ASCII.
+ * Returns an image for a web address. The trimmed address is stored as sent; only the code percent-encodes non-ASCII
+ * characters.
  */
 export const generateUrlQr = defineEndpoint({
   method: 'POST',
@@ -71,7 +71,7 @@ export function uuidField(label: string) {
  * Saves a code. The body contains the payload's own fields (Url; number, message; subject …), Name, Type and, to change
  * an existing code, Id. `NewId` (not in the spec; another server ignores it or stores it with the payload) is a new UUID
  * from the caller, which becomes the id of the new code: a repeated call saves no second code, but changes the first
- * where the calls differ. Use the id of the answer: it is another one if the UUID is not new.
+ * where the calls differ. Use the id in the answer: it differs if the UUID is not new.
  */
 export const saveQr = defineEndpoint({
   method: 'POST',
@@ -97,8 +97,7 @@ export const getMyQrs = defineEndpoint({
 });
 
 /**
- * Deletes a code. The spec sends this call to a fixed local address with another token; here it is a call like the
- * others.
+ * Deletes a code. The spec sends this call to a fixed local address with another token; here it is an ordinary call.
  */
 export const deleteQr = defineEndpoint({
   method: 'POST',

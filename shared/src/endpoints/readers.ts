@@ -1,6 +1,6 @@
 /**
  * Readers for servers' answers. The spec leaves shapes open, so a reader never fails because of a detail: a missing
- * text or list is empty, and an unreadable entry is left out.
+ * text or list is empty, and an unreadable entry is omitted.
  */
 import * as v from 'valibot';
 import { listIn } from './list-in';
@@ -22,7 +22,7 @@ export const textReader = v.fallback(v.string(), '');
 /** A name, or a text that contains one, without characters that disguise it. */
 export const visibleTextReader = v.pipe(textReader, v.transform(visibleText));
 
-/** What `reader` reads; null when it is missing, or cannot be read. */
+/** The result of `reader`; null when the value is missing or unreadable. */
 export function orNull<const Reader extends v.GenericSchema<unknown, unknown>>(reader: Reader) {
   return v.optional(v.fallback(v.nullable(reader), null), null);
 }
@@ -33,10 +33,10 @@ export const optionalTextReader = v.optional(v.fallback(v.nullable(v.string()), 
 /** A flag; other values become false. */
 export const flagReader = v.fallback(v.boolean(), false);
 
-/** A whole number from 0; anything else becomes 0. */
+/** A whole number from 0; other values become 0. */
 export const countReader = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
 
-/** A list; other values become [], and entries that `entry` cannot read are left out. */
+/** A list; other values become [], and entries that `entry` cannot read are omitted. */
 export function listReader<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),
@@ -54,7 +54,7 @@ export function listAnswerReader<Entry extends v.GenericSchema<unknown, unknown>
   return v.pipe(v.unknown(), v.transform(listIn), listReader(entry));
 }
 
-/** An answer whose content is not used: anything, or nothing. */
+/** An answer whose content is not used; it may be empty. */
 export const ignoredReader = v.pipe(
   v.unknown(),
   v.transform(() => undefined),

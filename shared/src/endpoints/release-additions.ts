@@ -40,13 +40,13 @@ const entryReader = v.object({
   requires,
 });
 
-/** The parts of a release that say what it adds. */
+/** The parts of a release that determine its additions. */
 interface WithEntry {
   /** Its entry in the registry, or its manifest; null for the host. */
   readonly entry: object | null;
 }
 
-/** What a remote adds to the site, by its manifest; null for the host, and for a manifest that cannot be read. */
+/** A remote's additions to the site, from its manifest; null for the host, and for an unreadable manifest. */
 export function additionsOf({ entry }: WithEntry): Adds | null {
   const read = v.safeParse(entryReader, entry);
   if (!read.success) return null;
@@ -94,7 +94,7 @@ const unique = <Value>(values: readonly Value[]): Value[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
 ];
 
-/** Returns what a release adds that none of the `approved` ones of its remote does; null if it cannot be read. */
+/** Returns what a release adds beyond all `approved` releases of its remote; null if this cannot be read. */
 export function additionsBeyond(release: WithEntry, approved: readonly WithEntry[]): Adds | null {
   const adds = additionsOf(release);
   if (!adds) return null;
@@ -114,8 +114,8 @@ export function additionsBeyond(release: WithEntry, approved: readonly WithEntry
 }
 
 /**
- * Returns sentences that name what a release adds beyond the `approved` ones of its remote. Null when it adds nothing that
- * an operator must see.
+ * Returns sentences that name what a release adds beyond the `approved` releases of its remote. Null when it adds
+ * nothing that an operator must see.
  */
 export function wideningOf(release: WithEntry, approved: readonly WithEntry[]): string | null {
   const next = additionsOf(release);
@@ -126,7 +126,7 @@ export function wideningOf(release: WithEntry, approved: readonly WithEntry[]): 
   return ['An operator must release it, because it adds more than was approved.', ...added].join(' ');
 }
 
-/** What a remote can do beyond its own pages, a sentence each: the server translates them. */
+/** What a remote can do beyond its own pages, one sentence each: the server translates them. */
 function powersOf(adds: Adds | null): string[] {
   if (!adds) return [];
   return [

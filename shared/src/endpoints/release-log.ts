@@ -1,6 +1,6 @@
 /**
- * `releases.json` (not in the spec): the releases of a site, which of them were chosen, and what was done. `compose` writes it,
- * each change together with its line in the log; the server reads it.
+ * `releases.json` (not in the spec): the releases of a site, the chosen releases, and all actions. `compose` writes it,
+ * each change together with its entry in the log; the server reads it.
  */
 import * as v from 'valibot';
 
@@ -25,7 +25,7 @@ const storedReleaseReader = v.object({
   entry: v.nullable(v.record(v.string(), v.unknown())),
   /** Whether the site does not serve it, because no operator has added its remote yet. */
   waits: v.optional(v.boolean()),
-  /** Why only an operator may release it, in a sentence. Absent once one has, or when a team may. */
+  /** Why only an operator may release it, in a sentence. Absent after an operator has, or if a team may. */
   why: v.optional(v.string()),
 });
 export type StoredRelease = v.InferOutput<typeof storedReleaseReader>;
@@ -60,10 +60,10 @@ const releaseActionReader = v.object({
   by: v.string(),
   remote: v.string(),
   text: v.string(),
-  /** Why the published release waits for an operator. */
+  /** Why the published release is waiting for an operator. */
   waits: v.optional(v.string()),
 });
-/** What somebody did to the releases of a part. */
+/** A person's action on the releases of a part. */
 export type ReleaseAction = v.InferOutput<typeof releaseActionReader>;
 
 export const releaseLogReader = v.object({
@@ -72,16 +72,16 @@ export const releaseLogReader = v.object({
   choices: v.record(v.string(), partChoiceReader),
   /** The ids of the live releases of each part, the current one last. A rollback removes the last. */
   live: v.record(v.string(), v.array(v.string())),
-  /** The parts of the composed site. Logs of earlier releases lack it. */
+  /** The parts of the composed site. Absent from the logs of earlier releases. */
   parts: v.optional(v.array(v.string())),
   /** The last 100 actions, oldest first. */
   actions: v.optional(v.array(releaseActionReader)),
-  /** Whether a composition started and did not finish: the site's files may then belong to another choice. */
+  /** Whether a composition started and did not finish: the site's files may then be those of another choice. */
   isUnfinished: v.optional(v.boolean()),
 });
 export type StoredReleaseLog = v.InferOutput<typeof releaseLogReader>;
 
-/** The parts of a log that say which releases browsers load. */
+/** The parts of a log that determine which releases browsers load. */
 type Chosen<Release> = Pick<StoredReleaseLog, 'choices' | 'live' | 'parts'> & { readonly releases: readonly Release[] };
 type Named = Pick<StoredRelease, 'part' | 'id'>;
 
@@ -89,7 +89,7 @@ type Named = Pick<StoredRelease, 'part' | 'id'>;
 export const releasesOfPart = <Release extends Named>(log: Pick<Chosen<Release>, 'releases'>, part: string) =>
   log.releases.filter((release) => release.part === part).reverse();
 
-/** Whether browsers load the part: an operator has added it, and none has removed it. */
+/** Whether browsers load the part: an operator has added it, and no operator has removed it. */
 export function isShownPart(log: Omit<Chosen<Named>, 'releases'>, part: string): boolean {
   if (log.choices[part]?.isRemoved) return false;
   return (log.parts ?? [...Object.keys(log.live), ...Object.keys(log.choices)]).includes(part);
@@ -104,7 +104,7 @@ export function approvedReleases<Release extends Named>(log: Chosen<Release>, pa
 
 /**
  * The release that `rollback` of a part makes live: during a rollout the release of all other browsers, for a removed
- * part its last live release, otherwise the previous one. Undefined without one.
+ * part its last live release, otherwise the previous one. Undefined if there is no such release.
  */
 export function rollbackId({ choices, live }: Pick<StoredReleaseLog, 'choices' | 'live'>, part: string) {
   const { rollout, isRemoved } = choices[part] ?? {};

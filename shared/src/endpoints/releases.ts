@@ -48,13 +48,13 @@ const additionsReader = v.object({
   fills: listReader(v.object({ component: v.string(), slot: v.string() })),
   /** Calls that the site makes for it, such as `GET /api/bot/getBots`: for its count, or after a notification about a subject. */
   calls: listReader(v.object({ call: v.string(), isForCount: v.optional(v.boolean()), after: v.optional(v.string()) })),
-  /** Origins that the page's policy allows because of it: its own server and its entry, if they are elsewhere. */
+  /** Origins that the page's policy allows because of it: its own server and its entry, if they are on other origins. */
   origins: listReader(v.string()),
   /** Paths of this site that a proxy sends to its own server. */
   prefixes: listReader(v.string()),
 });
 
-/** Attempts to load a release, and how many failed. */
+/** Attempts to load a release, and the number that failed. */
 const countReader = v.object({ loads: v.number(), failures: v.number() });
 
 /** Why the site ended the rollout of a release. */
@@ -86,9 +86,9 @@ const releaseReader = v.object({
   preview: v.nullable(v.string()),
   /** Why only an operator may release it, in a sentence; null if a team may, or if an operator has released it. */
   why: v.optional(v.nullable(v.string()), null),
-  /** What it adds beyond the approved releases, if it waits for an operator. */
+  /** What it adds beyond the approved releases, if it is waiting for an operator. */
   adds: v.optional(v.nullable(additionsReader), null),
-  /** Why the site ended the last rollout that it stopped by itself, even after a rollback; null if it stopped none. */
+  /** Why the site last ended a rollout by itself, even after a rollback; null if it never did. */
   stopped: v.optional(v.nullable(stopReader), null),
 });
 
@@ -98,9 +98,9 @@ const rolloutReader = v.object({
   halt: v.boolean(),
   /** ISO 8601. */
   since: v.nullable(v.string()),
-  /** When and why the site ended it; null while it runs. */
+  /** When and why the site ended it; null while it is running. */
   halted: v.nullable(v.object({ at: v.string(), reason: v.string() })),
-  /** Attempts to load the new and the earlier release since it began, and how many failed. Null without `halt`. */
+  /** Attempts to load the new and the earlier release since it began, and failed attempts. Null without `halt`. */
   counts: v.nullable(
     v.object({
       next: countReader,
@@ -112,7 +112,7 @@ const rolloutReader = v.object({
 const partReader = v.object({
   /** `host`, or the remote's name. */
   name: v.string(),
-  /** `live`; `removed`; `waiting`: no operator has added it. Without releases its team only has a token. */
+  /** `live`; `removed`; `waiting`: no operator has added it. Without releases, its team only has a token. */
   state: v.picklist(['live', 'removed', 'waiting']),
   /** Newest first. */
   releases: listReader(releaseReader),
@@ -125,14 +125,14 @@ const partReader = v.object({
   tokens: listReader(
     v.object({
       id: v.string(),
-      /** What its operator calls it; empty for a token from before they had names. */
+      /** The operator's name for it; empty for a token from before tokens had names. */
       name: v.optional(v.string(), ''),
-      /** Its first characters, to recognize it. */
+      /** Its first characters, by which operators recognize it. */
       start: v.string(),
       createdBy: v.string(),
       createdAt: v.string(),
       lastUsedAt: v.nullable(v.string()),
-      /** When it expires or expired; null for never. */
+      /** When it expires or has expired; null for never. */
       expiresAt: v.optional(v.nullable(v.string()), null),
     }),
   ),
@@ -147,7 +147,7 @@ export const getReleases = defineEndpoint({
   response: v.object({
     /** Whether this server can compose its site. */
     canChange: v.boolean(),
-    /** Why not, in a sentence that says what to do. */
+    /** Why not, in a sentence that explains what to do. */
     why: v.nullable(v.string()),
     parts: listReader(partReader),
     /** The newest 100 actions, newest first. `by` is an address, `token fr_ab…`, or `the site`. */
@@ -163,27 +163,27 @@ export const getOwnReleases = defineEndpoint({
   response: v.omit(partReader, ['tokens']),
 });
 
-/** A change of which release browsers load. */
+/** A change of the release that browsers load. */
 const change = v.union(
   [
-    /** All browsers get the release; adds a remote that waits or was removed. */
+    /** All browsers get the release; adds a remote that is waiting or was removed. */
     v.object({ kind: v.picklist(['live']), release }),
-    /** This percentage gets `release`; without `release` the share of the running rollout changes. */
+    /** This percentage of browsers gets `release`; without `release`, changes the share of the running rollout. */
     v.object({
       kind: v.picklist(['rollout']),
       release: v.optional(release),
       percent,
       halt: v.optional(v.boolean('Halt must be true or false.'), false),
     }),
-    /** Back to the previous release; ends a rollout. */
+    /** Returns to the previous release; ends a rollout. */
     v.object({ kind: v.picklist(['rollback']) }),
     /** The site no longer lists it. For operators. */
     v.object({ kind: v.picklist(['remove']) }),
-    /** Serves the files of a release that waits, so that its link opens it. For operators. */
+    /** Serves the files of a waiting release, so that its link opens it. For operators. */
     v.object({ kind: v.picklist(['preview']), release }),
     /**
-     * Deletes the builds of a remote that no operator has added, and ends its tokens; with `release` only that build, which
-     * waits. For operators.
+     * Deletes the builds of a remote that no operator has added, and ends its tokens; with `release`, only that waiting
+     * build. For operators.
      */
     v.object({ kind: v.picklist(['decline']), release: v.optional(release) }),
   ],
@@ -204,9 +204,9 @@ export const changeRelease = defineEndpoint({
 
 /**
  * Stores a build, the zipped content of its folder as the body (`application/zip`), and releases it. Needs
- * `Authorization: Bearer fr_…`. A remote that no operator has added only waits, whatever `mode` is; so does a build
- * that adds origins, prefixes, public addresses, roles, slots, fills or a count to what an operator has approved of its
- * remote. Publishing the same build again adds no release. 507 when the releases of the site would exceed their size limit.
+ * `Authorization: Bearer fr_…`. A remote that no operator has added only waits, whatever `mode` is. So does a build
+ * that adds origins, prefixes, public addresses, roles, slots, fills or a count to the approved releases of its remote.
+ * Publishing the same build again adds no release. 507 when the releases of the site would exceed their size limit.
  */
 export const publishRelease = defineEndpoint({
   method: 'POST',
@@ -224,21 +224,21 @@ export const publishRelease = defineEndpoint({
     version: v.string(),
     /** `waiting`: an operator must add the remote first, or release this build. */
     state: v.picklist(['live', 'rollout', 'stored', 'waiting']),
-    /** Why it waits, in a sentence; null for other states. */
+    /** Why it is waiting, in a sentence; null for other states. */
     why: v.nullable(v.string()),
-    /** The full address that opens this release in one tab; null while the remote waits. */
+    /** The full address that opens this release in one tab; null while the remote is waiting. */
     preview: v.nullable(v.string()),
   }),
 });
 
-/** What an operator types for a new token. */
+/** An operator's input for a new token. */
 export const releaseTokenForm = v.object({
   remote,
-  /** What it is for, such as the name of a build server. */
+  /** Its purpose, such as the name of a build server. */
   name: v.pipe(v.string(), v.trim(), v.maxLength(60, 'The name has at most 60 characters.')),
 });
 
-/** Creates a token for a remote, which may be new. For operators. The token is shown only here. */
+/** Creates a token for a remote, which may be new. For operators. Only this answer contains the token. */
 export const newReleaseToken = defineEndpoint({
   method: 'POST',
   path: '/api/releases/newToken',

@@ -14,10 +14,10 @@ export interface Reading {
   readonly depth: number;
 }
 
-/** Marks nested deeper than this remain text. */
+/** Marks that are nested deeper than this remain text. */
 export const DEPTH_MAX = 6;
 
-/** Alternatives in this order: an escaped mark, code, a link, an address, a tag, the mark of bold or italics. */
+/** Alternatives in this order: an escaped mark, code, a link, an address, a tag, a mark for bold or italics. */
 const TOKEN =
   /\\([!-/:-@[-`{-~])|(`{1,3})(?!`)([\s\S]*?[^`])\2(?!`)|!?\[([^[\]]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)[^()\n]*\)|<?\b((?:https?:\/\/|mailto:)\w[^\s<>"'`]+)>?|<\/?(br|[abipu]|em|li|[ou]l|strong)\b[^<>]*>|(\*\*?|__?)/gi;
 
@@ -60,7 +60,7 @@ export function readInlines(text: string, reading: Reading): ReplyInline[] {
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Finds where the mark that begins at `start` is closed; null when it is not a mark, as in 'snake_case' or '2 * 3'. */
+/** Finds the end of the mark that begins at `start`; null when it is not a mark, as in 'snake_case' or '2 * 3'. */
 function closingMark(text: string, start: number, mark: string, isGrowing: boolean): number | null {
   const from = start + mark.length;
   const sign = `[${mark[0]}]`;
@@ -82,7 +82,7 @@ function closingMark(text: string, start: number, mark: string, isGrowing: boole
 export const isWebAddress = (address: string) =>
   isHttpAddress(address) || /^mailto:[^\s?][^\s\p{Cc}]*$/iu.test(address);
 
-/** Removes punctuation that ends a sentence from an address, and a closing bracket unless the address opens it. */
+/** Removes punctuation that ends a sentence from an address, and a closing bracket without an opening one. */
 function withoutPunctuation(address: string): string {
   const trimmed = address.replace(/[.,;:!?*_]+$/, '');
   const count = (bracket: string) => trimmed.split(bracket).length;

@@ -1,7 +1,7 @@
 import { slowdown } from '../testing/slowdown';
 import { type ReplyBlock, type ReplyInline, readMarkdown } from './reply-markdown';
 
-/** As short as it can be compared: b for bold, i for italics. */
+/** A short form for comparison: b for bold, i for italics. */
 const inlines = (parts: readonly ReplyInline[]): string => parts.map(inline).join('');
 
 function inline(part: ReplyInline): string {
@@ -78,7 +78,7 @@ test('never shows a mark of a growing reply that is about to be closed', () => {
 });
 
 const LINEAR = 5;
-/** Each mark may search the rest once for its end. */
+/** Each mark may search the rest of the text once for its end. */
 const QUADRATIC = 30;
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
     const tenTimes = () => {
       for (let times = 0; times < 10; times++) readMarkdown(textOf(200), isGrowing);
     };
-    // Against ten texts of a tenth of the length.
+    // Compared with ten texts of a tenth of the length.
     expect(slowdown(tenTimes, () => readMarkdown(textOf(2_000), isGrowing), most)).toBeLessThan(most);
   }
 });

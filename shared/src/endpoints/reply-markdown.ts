@@ -1,6 +1,6 @@
 /**
  * Reads a reply into blocks and marks: bold, italics, links, lists and code of Markdown. Other Markdown loses its marks
- * and stays as text; nothing becomes HTML. Kept small, because the widget contains it.
+ * and remains as text; nothing becomes HTML. Kept small, because the widget contains it.
  */
 import { DEPTH_MAX, type Reading, type ReplyInline, readInlines } from './reply-inlines';
 
@@ -19,7 +19,7 @@ export function readMarkdown(text: string, isGrowing = false): ReplyBlock[] {
   return readBlocks(complete.replace(/\r\n?/g, '\n').split('\n'), { isGrowing, depth: 0 });
 }
 
-/** The start of a mark, link or entry at the end of a growing reply; of a link, the label is shown. */
+/** The start of a mark, link or entry at the end of a growing reply; for a link, the label is shown. */
 const UNFINISHED =
   /!?\[([^[\]\n]*)(?:\](?:\([^()\n]*)?)?$|(?:^|\n) *(?:[-+•]|\d{1,3}[.)]?) *$|<[^<>\n]*$|(^|[^*_~`\\])[*_~`\\]+$/;
 

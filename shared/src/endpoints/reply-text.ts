@@ -1,7 +1,7 @@
 import { isBlank } from './visible-text';
 
 /**
- * Fields in which servers send the reply, best first. `message` is last, because beside other fields it often only says
+ * Fields in which servers send the reply, best first. `message` is last, because next to other fields, it is often only
  * 'OK'.
  */
 const FIELDS = ['text', 'reply', 'answer', 'content', 'data', 'message'] as const;

@@ -3,6 +3,6 @@ export const REPORTS_HEADER = 'x-client-reports';
 
 /**
  * A header of the same answer: which of the calls that the registry's remotes require this server has, such as `GET
- * /api/people, GET /api/keys`. On a server without this header the host makes the calls to find out.
+ * /api/people, GET /api/keys`. On a server without this header, the host makes the calls to find out.
  */
 export const CALLS_HEADER = 'x-own-calls';

@@ -11,8 +11,8 @@ export type Device = (typeof DEVICES)[number];
 /**
  * Counts scans of a code. `visits`, `scans` and `bots` are sums of the last `days` times 24 hours, including the
  * current hour. `hours` covers an additional day, so that a chart can draw whole days in the reader's time zone. A scan
- * is a request that reached a destination; a visit is all scans of a visitor with at most 30 minutes in between. Bots
- * and previews count only in `bots`.
+ * is a request that reached a destination; a visit is a series of scans by a visitor with at most 30 minutes in
+ * between. Bots and previews count only in `bots`.
  */
 export const getScans = defineEndpoint({
   method: 'GET',
@@ -55,7 +55,7 @@ export const getDailyScans = defineEndpoint({
   response: v.object({
     /** Oldest first, including days without scans. */
     days: listReader(v.object({ day: textReader, visits: countReader })),
-    /** At most five, most visits first; codes without visits are left out. */
+    /** At most five, most visits first; codes without visits are omitted. */
     codes: listReader(v.object({ qrId: idReader, name: visibleTextReader, visits: countReader })),
     /** Whether any code counts its scans. */
     hasLinks: v.fallback(v.boolean(), false),

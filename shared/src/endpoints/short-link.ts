@@ -1,5 +1,5 @@
 /**
- * QR codes that can be changed after print (not in the spec; another server answers 404). Their scans are in
+ * QR codes that can be changed after printing (not in the spec; another server answers 404). Their scans are in
  * `scans.ts`.
  */
 
@@ -106,11 +106,11 @@ export const getShortLinks = defineEndpoint({
       state: v.fallback(v.picklist(LINK_STATES), 'active'),
       /** The link does not redirect before this time; null for no start. */
       startsAt: optionalTextReader,
-      /** From this time the link leads to `afterEndUrl`, or nowhere; null for no end. */
+      /** From this time, the link redirects to `afterEndUrl` or not at all; null for no end. */
       endsAt: optionalTextReader,
       afterEndUrl: optionalTextReader,
       visits: v.optional(countReader, 0),
-      /** The destination that visitors cannot reach, since when, why, and how many came since; null while all can be. */
+      /** The unreachable destination, since when, why, and the number of visitors since; null while all can be reached. */
       unreachable: v.optional(
         v.fallback(
           v.nullable(v.object({ since: textReader, address: textReader, problem: textReader, visits: countReader })),
@@ -118,15 +118,15 @@ export const getShortLinks = defineEndpoint({
         ),
         null,
       ),
-      /** What scans get meanwhile: 'page', the id of an agent, or '' for the address anyway. */
+      /** The result of scans in the meantime: 'page', the id of an agent, or '' for the address anyway. */
       fallback: v.optional(textReader, ''),
     }),
   ),
 });
 
 /**
- * Checks now whether the destinations of a code can be reached; the server also checks every day. `problem` is null
- * for an address that can be.
+ * Checks now whether the destinations of a code can be reached; the server also checks every day. `problem` is null for
+ * a reachable address.
  */
 export const checkShortLink = defineEndpoint({
   method: 'POST',
@@ -136,8 +136,8 @@ export const checkShortLink = defineEndpoint({
 });
 
 /**
- * Changes when a link redirects, where it leads after its end, and what scans get while its destination cannot be
- * reached. An absent field stays unchanged; null removes it.
+ * Changes when a link redirects, its destination after its end, and the result of scans while its destination cannot be
+ * reached. An absent field remains unchanged; null removes it.
  */
 export const updateShortLink = defineEndpoint({
   method: 'POST',
@@ -168,7 +168,7 @@ export const updateShortLink = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Pauses a link, so that it leads nowhere, or resumes it. */
+/** Pauses a link, which then does not redirect, or resumes it. */
 export const setShortLinkPaused = defineEndpoint({
   method: 'POST',
   path: '/api/links/pause',
@@ -176,7 +176,7 @@ export const setShortLinkPaused = defineEndpoint({
   response: ignoredReader,
 });
 
-/** A destination: the code's type and the payload fields of that type; or the type 'Settings' and those that changed. */
+/** A destination: the code's type and its payload fields; or the type 'Settings' and the changed settings. */
 const destinationReader = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((fields): { Type: string; [field: string]: unknown } => ({
@@ -207,8 +207,8 @@ export const getShortLinkChanges = defineEndpoint({
 });
 
 /**
- * Restores what a change has replaced, and so undoes later changes of the same thing. This is stored as another change. `seenId` is
- * the newest change that the caller knows: 409 when there is a newer one.
+ * Restores what a change has replaced, which undoes later changes of the same values. This is stored as another change.
+ * `seenId` is the newest change that the caller has seen: 409 when there is a newer one.
  */
 export const undoShortLinkChange = defineEndpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
-/** First segments of what the server answers with data and never with the page: the API and the operator's endpoints. */
+/** First segments of addresses with data instead of the page: the API and the operator's endpoints. */
 const CALLS: readonly string[] = ['api', 'healthz', 'readyz', 'metrics'];
 
-/** First segments of all that the site itself serves or forwards: calls, pages, short links, hubs. */
+/** First segments of all addresses that the site itself serves or forwards: calls, pages, short links, hubs. */
 const OWN: readonly string[] = [
   ...CALLS,
   ...['admin', 'login', 'logout', 'r', 'c', 'qr', 'notificationhub', 'chathub'],

@@ -6,10 +6,10 @@ const LENGTH_MAX = 40;
 /** Characters of a slug: no 0, 1 or l, which look like o, i and each other in print. */
 export const SLUG = /^[a-km-z2-9-]{7,40}$/;
 
-/** Normalizes a slug for storage and comparison, in which capitals make no difference. */
+/** Normalizes a slug for storage and comparison, which ignore case. */
 export const slugOf = (typed: string): string => typed.trim().toLowerCase();
 
-/** Explains in a sentence why a word cannot be a slug; null for a valid slug, which may still be taken. */
+/** Explains why a word cannot be a slug; returns null for a valid slug, which may still be taken. */
 export function slugProblem(typed: string): string | null {
   const slug = slugOf(typed);
   if (/[01l]/.test(slug))

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { freeText, requiredId } from './fields';
 import { ignoredReader } from './readers';
 
-/** Stores a welcome message. `templateId` is null for a new one; the agent then has it as `template`. */
+/** Stores a welcome message. `templateId` is null for a new message; it then becomes the agent's `template`. */
 export const createOrUpdateTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/template/createorupdate',

@@ -1,4 +1,4 @@
-/** An owner's questions that show whether her agent still answers well (not in the spec). */
+/** An owner's questions that show whether an agent still answers well (not in the spec). */
 import * as v from 'valibot';
 import { REPLY_OUTCOMES } from './conversation';
 import { defineEndpoint } from './endpoint';
@@ -28,7 +28,7 @@ const fields = {
    * not unsure.
    */
   words: freeText('Expected words', TEST_WORDS_MAX),
-  /** The name of the document that the reply must come from; '' for any. */
+  /** The name of the document from which the reply must come; '' for any. */
   document: freeText('Document', TEST_DOCUMENT_MAX),
 };
 
@@ -39,14 +39,14 @@ const testQuestionReader = v.object({
   document: v.optional(textReader, ''),
   /** Null before its first run. */
   passed: orNull(v.boolean()),
-  /** Compared with the run before the agent's last change; null when it is the same or new. */
+  /** Compared with the run before the agent's last change; null when the question is unchanged or new. */
   change: orNull(v.picklist(['better', 'worse'])),
   /** Since when it has passed or failed. Times are ISO 8601. */
   since: optionalTextReader,
-  /** What was replied in the last run. */
+  /** The reply in the last run. */
   reply: optionalTextReader,
   outcome: orNull(v.picklist(REPLY_OUTCOMES)),
-  /** The documents that it came from, or that may help. */
+  /** The documents from which it came, or that may help. */
   names: v.optional(listReader(v.string()), []),
 });
 
@@ -58,15 +58,15 @@ export const getTestQuestions = defineEndpoint({
   request: v.object({ agentId: requiredId('Agent') }),
   response: v.object({
     questions: listReader(testQuestionReader),
-    /** Whether a run waits or is under way. */
+    /** Whether a run is waiting or in progress. */
     isRunning: v.optional(flagReader, false),
-    /** The last run, and the one that it is compared with. */
+    /** The last run, and the one with which it is compared. */
     ranAt: optionalTextReader,
     ranBeforeAt: optionalTextReader,
   }),
 });
 
-/** Adds a test question, or changes what is expected of one that the agent has. It runs soon. 409 when the agent has `TEST_QUESTIONS_MAX`. */
+/** Adds a test question, or changes what an existing one expects. It runs soon. 409 at `TEST_QUESTIONS_MAX` questions. */
 export const createTestQuestion = defineEndpoint({
   method: 'POST',
   path: '/api/test-questions',
@@ -74,7 +74,7 @@ export const createTestQuestion = defineEndpoint({
   response: v.object({ id: idReader }),
 });
 
-/** Changes a test question, which has no result until it ran again. */
+/** Changes a test question, which has no result until it has run again. */
 export const updateTestQuestion = defineEndpoint({
   method: 'POST',
   path: '/api/test-questions/:id',
@@ -89,7 +89,7 @@ export const deleteTestQuestion = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Adds the test questions. Replaces what is expected of a question that the agent already has. */
+/** Adds the test questions. Replaces the expected reply of an existing question. */
 export const importTestQuestions = defineEndpoint({
   method: 'POST',
   path: '/api/test-questions/import',
@@ -104,7 +104,7 @@ export const importTestQuestions = defineEndpoint({
   response: v.object({ added: countReader, changed: countReader }),
 });
 
-/** Runs the agent's test questions soon. They also run by themselves after a change of what its replies depend on. */
+/** Runs the agent's test questions soon. They also run automatically after a change that affects its replies. */
 export const runTestQuestions = defineEndpoint({
   method: 'POST',
   path: '/api/test-questions/run',

@@ -1,4 +1,4 @@
-/** Fields that calls about conversations share. Separate from them, because the dashboard needs only this. */
+/** Fields that calls about conversations share. In a separate file, because the dashboard needs only these. */
 import * as v from 'valibot';
 import {
   countReader,
@@ -40,6 +40,6 @@ export const unansweredReader = v.object({
   /** Other wordings, at most five. */
   wordings: v.optional(listReader(v.string()), []),
   nearest: orNull(quotedSourceReader),
-  /** The conversation that asked it last; null after it was deleted. */
+  /** The conversation in which it was last asked; null after the conversation was deleted. */
   conversationId: orNull(idReader),
 });

@@ -14,9 +14,10 @@ const optionalName = (label: string) =>
 export { getLoggedUser } from './logged-user';
 
 /**
- * Changes email and password; names are not in the spec and optional, and an empty one is refused with 400. An empty password
- * leaves it unchanged. Our server may require `currentPassword`: 403 with the reason `CURRENT_PASSWORD_REASON`. The spec sends this
- * call to a fixed local address without a token; here it goes to the same site with a token.
+ * Changes email and password; names are optional and not in the spec, and an empty name is refused with 400. An empty
+ * password leaves it unchanged. Our server may require `currentPassword`: 403 with the reason
+ * `CURRENT_PASSWORD_REASON`. The spec sends this call to a fixed local address without a token; here it goes to the
+ * same site with a token.
  */
 export const updateUser = defineEndpoint({
   method: 'POST',
@@ -35,8 +36,8 @@ export const updateUser = defineEndpoint({
 });
 
 /**
- * Stores the user's language for the dashboard and mails; null removes it. 400 for one that the dashboard does not
- * have (not in the spec; another server answers 404).
+ * Stores the user's language for the dashboard and mails; null removes it. 400 for a language that the dashboard lacks
+ * (not in the spec; another server answers 404).
  */
 export const setLanguage = defineEndpoint({
   method: 'POST',

@@ -12,7 +12,7 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * Removes characters that hide something, such as U+202E, which makes `gpj.exe` read as `exe.jpg`. Keeps joiners,
+ * Removes characters that disguise text, such as U+202E, which makes `gpj.exe` read as `exe.jpg`. Keeps joiners,
  * because emoji and some scripts need them.
  */
 export function visibleText(text: string): string {

@@ -11,7 +11,7 @@ export type AddressCheck =
 
 const refuse = (problem: string, suggestion?: string): AddressCheck => ({ ok: false, problem, suggestion });
 
-/** Accepts only http and https without credentials. Never rewrites the typed address, only suggests. */
+/** Accepts only http and https without credentials. Never rewrites the typed address, but only suggests a change. */
 export function checkWebAddress(typed: string): AddressCheck {
   const text = typed.trim();
   if (isBlank(text)) return refuse('URL is required.');
@@ -25,7 +25,7 @@ export function checkWebAddress(typed: string): AddressCheck {
     const suggestion = `https://${text.replace(/^\/+/, '')}`;
     return refuse('A web address begins with https:// or http://.', looksLikeSite(suggestion) ? suggestion : undefined);
   }
-  // Browsers drop further slashes, but the host should be where people expect it.
+  // Browsers drop extra slashes, but the host should be where people expect it.
   const [slashes] = /(?<=^https?:\/\/)[/\\]+/i.exec(text) ?? [];
   if (slashes) {
     return refuse('A web address has two slashes before its name.', text.replace(`//${slashes}`, '//'));
@@ -38,7 +38,7 @@ export function checkWebAddress(typed: string): AddressCheck {
 
 /**
  * Converts an address to ASCII, because scanners guess the encoding of other characters: the host to Punycode, other
- * characters percent-encoded. ASCII characters stay exactly as typed.
+ * characters percent-encoded. ASCII characters remain exactly as typed.
  */
 export function asciiAddress(text: string): string {
   const [, origin = '', rest = text] = /^(https?:\/\/[^/?#\\]*)(.*)$/is.exec(text) ?? [];

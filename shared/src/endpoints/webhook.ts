@@ -13,7 +13,7 @@ import {
   textReader,
 } from './readers';
 
-/** What a webhook may send. */
+/** The events that a webhook may send. */
 export const WEBHOOK_EVENTS = [
   'conversation.started',
   'person.wanted',
@@ -51,7 +51,7 @@ const deliveryReader = v.object({
   attempts: v.optional(countReader, 0),
   /** When it was last attempted. */
   triedAt: optionalTextReader,
-  /** When it is attempted next; null when it is not. */
+  /** When it is attempted next; null without another attempt. */
   nextAt: optionalTextReader,
   /** Why the last attempt failed. */
   problem: optionalTextReader,
@@ -69,13 +69,13 @@ export const getWebhooks = defineEndpoint({
         address: textReader,
         events: listReader(v.picklist(WEBHOOK_EVENTS)),
         isOn: v.optional(flagReader, true),
-        /** Why the server turned it off; null unless it did. */
+        /** Why the server turned it off; null if it did not. */
         offReason: optionalTextReader,
-        /** Since when every delivery failed; null unless the last one did. */
+        /** Since when every delivery has failed; null unless the last one failed. */
         failingSince: optionalTextReader,
         createdBy: v.optional(textReader, ''),
         createdAt: optionalTextReader,
-        /** Until when an earlier secret also signs; null without one. */
+        /** Until when an earlier secret also signs; null without an earlier secret. */
         oldSecretUntil: optionalTextReader,
         lastDelivery: orNull(deliveryReader),
       }),
@@ -91,7 +91,7 @@ export const createWebhook = defineEndpoint({
   response: v.object({ id: idReader, secret }),
 });
 
-/** Changes a webhook, and turns it on or off. Nothing is sent while it is off, nor stored for later. */
+/** Changes a webhook, and turns it on or off. While it is off, events are neither sent nor stored for later. */
 export const changeWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/change',

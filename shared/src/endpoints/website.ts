@@ -14,7 +14,7 @@ import {
 
 const ADDRESS = 'Enter a web address such as https://www.example.com.';
 
-/** The address of a website. Adds the 'https://' that people leave out. */
+/** The address of a website. Adds the 'https://' that people omit. */
 export const webAddress = v.pipe(
   requiredText('Website', 500),
   v.transform((text) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)),
@@ -38,15 +38,15 @@ export const getWebsites = defineEndpoint({
       v.object({
         id: idReader,
         address: textReader,
-        /** Whether it is being fetched, or will be in a moment. */
+        /** Whether it is being fetched, or is about to be. */
         isFetching: v.optional(flagReader, false),
-        /** Number of its pages that are documents. */
+        /** Number of its pages that are stored as documents. */
         pages: v.optional(countReader, 0),
         /** Whether it has more pages than the server fetches. */
         isCut: v.optional(flagReader, false),
         /** Time of the last complete fetch, ISO 8601; null before the first. */
         lastFetched: optionalTextReader,
-        /** Time of the last attempt. */
+        /** Time of the last attempt to fetch it. */
         lastTried: optionalTextReader,
         /** Why the last attempt ended early, a sentence. */
         error: optionalTextReader,

@@ -1,6 +1,6 @@
 /**
- * The look of the widget (spec section 3.8; the last two fields are not in the spec). Server, dashboard and widget each validate
- * every value. Kept small, because the widget contains this file.
+ * The look of the widget (spec section 3.8; the last two fields are not in the spec). The server, the dashboard and the
+ * widget each validate every value. Kept small, because the widget contains this file.
  */
 export interface Theme {
   readonly headerColor: string;
@@ -52,7 +52,7 @@ function isSize(text: string, [min, max]: readonly [number, number]): boolean {
 
 const AVATAR = /^data:image\/jpeg;base64,\/9j\/[\w+/]+=*$/;
 
-/** Whether a text is a picture, or empty for no picture. */
+/** Whether a text is a picture, or '' for no picture. */
 export const isAvatar = (text: string) => text === '' || (text.length <= AVATAR_MAX && AVATAR.test(text));
 
 const CHECKS: Record<ThemeField, (text: string) => boolean> = {
@@ -92,8 +92,8 @@ function ownValues(given: unknown): Record<string, unknown> {
 }
 
 /**
- * Returns the theme as it is stored and written into a pack. Contains our own fields only where they differ from the
- * default.
+ * Returns the form of the theme that is stored and written into a pack. Contains our own fields only where they differ
+ * from the default.
  */
 export function storedTheme({ colorScheme, avatar, ...theme }: Theme): Partial<Theme> {
   return { ...theme, ...(colorScheme !== 'light' && { colorScheme }), ...(avatar && { avatar }) };

@@ -8,11 +8,12 @@ const CHARACTERS_MAX = 80;
 /** Names that Windows refuses for a file. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Control and invisible characters, some of which reverse the reading direction and so hide the real extension. */
+/** Control and invisible characters. Some reverse the reading direction, which hides the real extension. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /**
- * Turns `text` into a file name without an extension that every system accepts. Uses `fallback` when nothing is left.
+ * Turns `text` into a file name without an extension that every system accepts. Uses `fallback` when no characters are
+ * left.
  */
 export function fileStem(text: string, fallback: string): string {
   const clean = text
@@ -27,7 +28,7 @@ export function fileStem(text: string, fallback: string): string {
   return stem === '' || RESERVED.test(stem) ? `${fallback} ${stem}`.trim() : stem;
 }
 
-/** Some browsers start reading the file only after the click was handled. */
+/** Some browsers start reading the file only after handling the click. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads `content` as a file with this name, without opening it. */

@@ -1,4 +1,4 @@
-/** Renders what people see before any script has loaded. For builds. */
+/** Renders what users see before any script has loaded. For builds. */
 
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
@@ -26,7 +26,7 @@ export function renderBaseStyles(): string {
 
 /**
  * Renders a page in its first state, before it has data. For builds. Returns HTML with emotion's style elements between
- * the page's own elements. Throws whatever the page throws without a browser.
+ * the page's own elements. Throws any error that the page throws without a browser.
  */
 export function renderFirstView(View: ComponentType, path: string): string {
   return renderMarkup(

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export interface GalleryPart {
   /** Its exported name, such as `Button`. */
   readonly name: string;
-  /** The entry that remotes import it from, such as `@frontdesk/shared/ui/core`; absent for tokens. */
+  /** The entry from which remotes import it, such as `@frontdesk/shared/ui/core`; absent for tokens. */
   readonly entry?: `@frontdesk/shared/${string}`;
   /** Its purpose in a sentence. */
   readonly about: string;
@@ -12,10 +12,10 @@ export interface GalleryPart {
   readonly states: Readonly<Record<string, ComponentType>>;
 }
 
-/** A name without a space to break at, as owners paste them. */
+/** A name without spaces for a line break, as owners paste them. */
 export const LONG_NAME = 'Reception_desk_of_the_Grand_Hotel_with_all_its_restaurants_and_the_swimming_pool_2026';
 
-/** A fixed time, so that two screenshots differ only in how long ago it was. */
+/** A fixed time, so that two screenshots differ only in the elapsed time. */
 export const SAMPLE_TIME = '2026-03-02T09:30:00Z';
 
 export const THEMES = [

@@ -8,12 +8,12 @@ export type ApiErrorKind =
   | 'session'
   /** There was no answer: offline, refused, or blocked. */
   | 'network'
-  /** There was no answer in time. */
+  /** No answer arrived in time. */
   | 'timeout'
   /** The answer does not match the endpoint (HTML instead of JSON, for example). */
   | 'unreadable';
 
-/** A failed call. `message` is the best available sentence to show the user: the server's own, or ours. */
+/** A failed call. `message` is the best available message for the user: the server's own, or ours. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -24,14 +24,14 @@ export class ApiError extends Error {
     readonly status: number | null = null,
     /** The parsed body of an error answer, else null. */
     readonly body: unknown = null,
-    /** The server's sentences, one per item; empty when `message` is ours. */
+    /** The server's messages, one per item; empty when `message` is ours. */
     readonly messages: readonly string[] = [],
   ) {
     super(message);
   }
 
   /**
-   * Whether the server does not know the call: it answered 404, 405 or 501, or sent an HTML page, as a server with a
+   * Whether the server lacks the call: it answered 404, 405 or 501, or sent an HTML page, as a server with a
    * single-page fallback does. For calls beyond spec section 7, which other servers lack.
    */
   get isUnknownCall(): boolean {
@@ -39,14 +39,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the sentence to show for a thrown value. */
+/** Returns the message to show for a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : unexpected;
 }
 
 /**
  * Returns how long a server asks clients to wait, in milliseconds (RFC 9110, Retry-After: seconds or a date); null when
- * it does not.
+ * it does not ask.
  */
 export function retryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After');

@@ -8,11 +8,11 @@ import { locate, looksLikeHtml, parseJson } from './locate';
 import { timeCall } from './slow-calls';
 import { busyFor, noteWait, throwWhileWaiting } from './waits';
 
-/** Fields in which servers send their messages, best first; the titles of RFC 9457 say the least. */
+/** Fields in which servers send their messages, best first; the titles of RFC 9457 are the least informative. */
 const FIELDS = ['message', 'description', 'detail', 'errors', 'error', 'title'];
 
 /**
- * Returns every sentence in the body of an error answer: an array of sentences, a text, or an object with `message`
+ * Returns every message in the body of an error answer: an array of sentences, a text, or an object with `message`
  * (spec section 7.1).
  */
 export function errorMessages(body: unknown): string[] {
@@ -34,8 +34,8 @@ function isSentence(text: string): boolean {
 }
 
 /**
- * Works like `fetch`, and also reports the sent share of the body, from 0 to 1. `onProgress` may never be called when
- * the browser does not know the size.
+ * Works like `fetch`, and also reports the sent share of the body, from 0 to 1. If the browser does not know the size,
+ * it may never call `onProgress`.
  */
 export function sendWithProgress(
   url: string,
@@ -73,7 +73,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The agent's client id; endpoints with `auth: 'client-id'` need it. */
   readonly clientId?: string;
-  /** Called with the sent share of the request, from 0 to 1. For uploads. */
+  /** Called with the share of the request that has been sent, from 0 to 1. For uploads. */
   readonly onProgress?: (share: number) => void;
 }
 

@@ -14,12 +14,12 @@ export type Modules = readonly (readonly boolean[])[];
 /** Width of the light zone around a code, in modules; scanners fail with less. */
 export const QUIET_ZONE = 4;
 
-/** The share of a code that may be hidden while it stays readable: about 7, 15 and 30 percent. */
+/** The share of a code that may be hidden while it remains readable: about 7, 15 and 30 percent. */
 export type Correction = 'low' | 'medium' | 'high';
 
 /**
  * Encodes `text` as modules; null when it is too long for a code with that correction. `version` is the size of the
- * code, 1 to 40. Default: the smallest that holds the text.
+ * code, 1 to 40. Default: the smallest that fits the text.
  */
 export function encodeModules(text: string, correction: Correction, version?: number): Modules | null {
   try {
@@ -41,7 +41,7 @@ const VERSION_MAX = 40;
 const UTF8_MARK = [0x7, 0x1, 0xa, 0x4];
 const PADDING = [0xec, 0x11];
 
-/** Marks the text as UTF-8, which `qr` does not offer: this code encodes the data, and `qr` draws them. Throws if it is too long. */
+/** Marks the text as UTF-8, which `qr` does not offer: this code encodes it, and `qr` draws it. Throws if it is too long. */
 function encodeUtf8(text: string, ecc: Correction, version: number | undefined): Modules {
   const bytes = new TextEncoder().encode(text);
   for (let candidate = version ?? 1; candidate <= (version ?? VERSION_MAX); candidate++) {
@@ -54,7 +54,7 @@ function encodeUtf8(text: string, ecc: Correction, version: number | undefined):
   throw new Error('The text is too long.');
 }
 
-/** The data of a code, padded; null if they do not fit. */
+/** The data of a code, padded; null if it does not fit. */
 function utf8Data(bytes: Uint8Array, version: number, ecc: Correction): Uint8Array | null {
   const size = at(BYTES, version) - at(PARITY[ecc], version) * at(BLOCKS[ecc], version);
   const length = version < 10 ? [bytes.length] : [bytes.length >> 8, bytes.length & 0xff];

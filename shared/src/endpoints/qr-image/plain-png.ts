@@ -15,7 +15,7 @@ export async function drawPlain(text: string): Promise<string> {
 }
 
 /**
- * Encodes a code in black on white with `scale` pixels per module. A tenth of the size that a canvas would write, which
+ * Encodes a code in black on white with `scale` pixels per module. The file is a tenth of the size of a canvas's, which
  * matters for thousands of codes.
  */
 export async function plainPng(modules: Modules, scale: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -28,7 +28,7 @@ export async function plainPng(modules: Modules, scale: number): Promise<Uint8Ar
   return joined([SIGNATURE, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', new Uint8Array(0))]);
 }
 
-/** Packs a bit per pixel. Each row begins with a byte that marks it as not filtered. */
+/** Packs a bit per pixel. Each row begins with a byte that marks it as unfiltered. */
 function pixelRows(modules: Modules, scale: number, width: number): Uint8Array<ArrayBuffer> {
   const stride = 1 + Math.ceil(width / 8);
   const rows = new Uint8Array(stride * width).fill(0xff);

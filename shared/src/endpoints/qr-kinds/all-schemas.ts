@@ -12,7 +12,7 @@ type Schema<T extends QrType> = v.GenericSchema<{ [Name in keyof QrPayloads[T]]:
 
 const onOneLine = (typed: string) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A list as sent to the server, or the lines of a form. Leaves out lines without a visible character. */
+/** A list as sent to the server, or the lines of a form. Omits lines without a visible character. */
 function lines({ label, item = label, most = 10, lengthMax = NAME_MAX }: Field<Rule>) {
   const problem = `${label} must be a list of texts.`;
   return v.pipe(

@@ -13,8 +13,8 @@ export const calendarEvent: Kind<CalendarEvent, Rule> = {
     endTime: { label: 'End Time', rule: 'time', isRequired: true },
   },
   /**
-   * Writes an iCalendar event (RFC 5545). The times stay as typed, without a zone, so that the event is at that hour
-   * wherever the phone is. Lines are not folded, because QR readers pass the text on unchanged and many calendars
+   * Writes an iCalendar event (RFC 5545). The times are kept as typed, without a zone, so that the event is at that
+   * hour wherever the phone is. Lines are not folded, because QR readers pass the text on unchanged and many calendars
    * treat each line as complete.
    */
   text: ({ subject, description, location, startTime, endTime }) =>
@@ -38,8 +38,8 @@ export const calendarEvent: Kind<CalendarEvent, Rule> = {
 };
 
 /**
- * Formats start and end in the reader's format, with the date once when both are on the same day. Unchanged unless they
- * are dates in order.
+ * Formats start and end in the reader's format, with the date once when both are on the same day. Returns them
+ * unchanged unless they are valid dates in order.
  */
 export function formatTimeRange(start: string, end: string, locale?: string): string {
   const [from, to] = [new Date(start), new Date(end)];

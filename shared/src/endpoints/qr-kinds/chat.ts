@@ -1,11 +1,11 @@
 import type { Kind, Rule } from './kind';
 
-/** A place at which people ask an agent: a table, a room, a machine. */
+/** A place where people can ask an agent: a table, a room, a machine. */
 export type Chat = {
   /** The agent that answers, one of the organization's. */
   agentId: string;
   place: string;
-  /** What is true only at this place. */
+  /** Facts that are true only at this place. */
   facts: readonly string[];
   /** Questions that the chat offers. */
   starters: readonly string[];
@@ -21,7 +21,7 @@ export const chat: Kind<Chat, Rule> = {
     facts: { label: 'Facts', rule: 'lines', item: 'fact', most: 10, lengthMax: 500 },
     starters: { label: 'Starter questions', rule: 'lines', item: 'question', most: 4, lengthMax: 120 },
   },
-  /** The content of the place. The code itself always contains a short link, which the server gives it. */
+  /** The content of the place. The code itself always contains a short link from the server. */
   text: (payload) => lines(payload).join('\n'),
   lines,
   defaultName: ({ place }) => place,

@@ -23,7 +23,7 @@ export const contact: Kind<Contact, Rule> = {
     email: { label: 'Email', rule: 'email' },
     website: { label: 'Website', rule: 'address' },
   },
-  /** Writes a vCard 3.0 (RFC 2426), the version that every phone reads. Leaves out empty fields. */
+  /** Writes a vCard 3.0 (RFC 2426), the version that every phone reads. Omits empty fields. */
   text(payload) {
     const { firstName, lastName, company, phone, email, website } = payload;
     const optional = (name: string, value: string) => (value === '' ? [] : [`${name}:${value}`]);

@@ -1,12 +1,12 @@
-/** The shape of a kind of QR code. Each kind is a file beside this one; `kinds.ts` lists them. */
+/** The shape of a kind of QR code. Each kind is a file next to this one; `kinds.ts` lists them. */
 
-/** How a field is checked and stored. Forms choose a control by it. */
+/** How a field is checked and stored. Forms choose a control accordingly. */
 export type Rule =
   /** One line. */
   | 'line'
   /** Several lines. */
   | 'area'
-  /** As the spec's calls accept it: with a visible character, and at most as long as a code. */
+  /** As the spec's calls accept it: with a visible character, and short enough for a code. */
   | 'text'
   /** A phone number, stored as + and digits. */
   | 'phone'
@@ -18,7 +18,7 @@ export type Rule =
   | 'degrees'
   /** A date and time, as a date-time input writes it. */
   | 'time'
-  /** Up to `most` texts of at most `lengthMax` characters: a list on the wire, one a line in a form. */
+  /** Up to `most` texts of at most `lengthMax` characters: a list on the wire, one per line in a form. */
   | 'lines'
   /** The id of one of the organization's agents. */
   | 'agent';
@@ -26,7 +26,7 @@ export type Rule =
 /** A field of a payload: a text, or the list of a field with the rule `lines`. */
 export type FieldValue = string | readonly string[];
 
-/** Rules that only `wifiSchema` knows. */
+/** Rules that only `wifiSchema` supports. */
 export type WifiRule = 'exact' | 'security' | 'switch';
 
 export interface Field<R extends string = Rule | WifiRule> {
@@ -38,9 +38,9 @@ export interface Field<R extends string = Rule | WifiRule> {
   readonly most?: number;
   /** Maximum length of a text, or of a line. Default: that of the rule. */
   readonly lengthMax?: number;
-  /** What people call one of its lines, in lower case; the columns of a CSV file are this word with a number. */
+  /** The name of one of its lines, in lower case; the columns of a CSV file are this word with a number. */
   readonly item?: string;
-  /** Its column of a CSV file. Default: its name. */
+  /** Its column in a CSV file. Default: its name. */
   readonly column?: string;
 }
 
@@ -56,17 +56,17 @@ export interface LinkPage {
   readonly title: string | null;
   /** What the owner typed. */
   readonly text: string;
-  /** What the link does, in our own words, which the server translates; null without a link. */
+  /** The link's effect in our own words, which the server translates; null without a link. */
   readonly label: string | null;
-  /** Where the link leads. Default: the text in the code. */
+  /** The link's address. Default: the text in the code. */
   readonly address?: string;
 }
 
 /** A kind of code with the payload `P`, whose field names are those of the wire. */
 export interface Kind<P extends object, R extends string = Rule | WifiRule> {
-  /** What people call it. Pages that only list codes load only the names, see `qr-type-names.ts`. */
+  /** Its name for people. Pages that only list codes load only the names; see `qr-type-names.ts`. */
   readonly name: string;
-  /** In the order of the form and of the columns of a CSV file. */
+  /** In the order of the form and of the columns in a CSV file. */
   readonly fields: { readonly [Name in keyof P]: Field<R> };
   /** Returns the exact text in the code. Does not validate: invalid content is encoded as well as possible. */
   text(payload: P): string;
@@ -75,13 +75,13 @@ export interface Kind<P extends object, R extends string = Rule | WifiRule> {
   /** Names a code whose owner gave it no name. Default: the first line. */
   defaultName?(payload: P): string;
   /**
-   * Where a short link leads: to the address in the code, to a file or to a page. `own`: to a page of the server, so that
+   * The destination of a short link: the address in the code, a file or a page. `own`: a page of the server, so that
    * the code is always a link. Null when it cannot be a link.
    */
   readonly link: 'redirect' | 'own' | LinkFile | ((payload: P) => LinkPage) | null;
-  /** Checks fields together. The error message belongs to the field `at`. */
+  /** Checks fields together. The error message is shown at the field `at`. */
   readonly check?: { readonly at: keyof P; problem(payload: P): string | null };
-  /** What to call content that is too long for a code, and the field at fault. */
+  /** The name of content that is too long for a code, and the field that causes it. */
   readonly size?: { readonly at: keyof P; readonly what: string };
 }
 

@@ -46,7 +46,7 @@ export const QR_KINDS = {
 
 export type QrType = keyof typeof QR_KINDS;
 
-/** Returns a kind whose type is only known at run time. */
+/** Returns a kind whose type is known only at run time. */
 export function kindOf(type: QrType): Kind<Record<string, FieldValue>> {
   return QR_KINDS[type] as unknown as Kind<Record<string, FieldValue>>;
 }
@@ -56,7 +56,7 @@ export function payloadFieldsOf(type: QrType): readonly string[] {
   return Object.keys(kindOf(type).fields);
 }
 
-/** Returns a type's columns of a CSV file by its payload field: several for a list. */
+/** Returns a type's columns in a CSV file by payload field: several for a list. */
 export function columnsOf(type: QrType): ReadonlyMap<string, readonly string[]> {
   const columns = ([name, { rule, column = name, item, most = 0 }]: [string, Field]) =>
     [name, rule === 'lines' ? Array.from({ length: most }, (_, at) => `${item} ${at + 1}`) : [column]] as const;

@@ -10,7 +10,7 @@ export const sms: Kind<Sms, Rule> = {
     number: { label: 'Number', rule: 'phone', isRequired: true },
     message: { label: 'Message', rule: 'area' },
   },
-  /** The form that the cameras of iPhones and Android phones both read; they differ on the text of a `sms:` address. */
+  /** The form that both iPhone and Android cameras read; they differ on the text of an `sms:` address. */
   text: ({ number, message }) => `SMSTO:${number}:${message}`,
   lines: ({ number, message }) => [number, message],
   defaultName: ({ number }) => `SMS ${number}`,
@@ -18,7 +18,7 @@ export const sms: Kind<Sms, Rule> = {
     title: number,
     text: message,
     label: 'Write a text message',
-    // Browsers do not know SMSTO (RFC 5724).
+    // Browsers do not support SMSTO (RFC 5724).
     address: `sms:${number}${message === '' ? '' : `?body=${percentEncode(message)}`}`,
   }),
   size: { at: 'message', what: 'message' },

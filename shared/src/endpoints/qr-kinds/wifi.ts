@@ -13,8 +13,8 @@ export type Wifi = {
 };
 
 /**
- * 'WPA' is what the Wi-Fi Alliance defines for both WPA2 and WPA3, and what iPhones and Android phones both read; 'R:1'
- * adds that the network accepts only WPA3. iPhones do not know 'SAE', which Android itself writes.
+ * The Wi-Fi Alliance defines 'WPA' for both WPA2 and WPA3, and both iPhones and Android phones read it; 'R:1' adds that
+ * the network accepts only WPA3. iPhones do not support 'SAE', which Android itself writes.
  */
 const TYPES: Readonly<Record<string, string>> = {
   WPA: 'T:WPA;',
@@ -36,7 +36,7 @@ export const wifi: Kind<Wifi> = {
     const secret = security === 'none' ? '' : `P:${escaped(password)};`;
     return `WIFI:${TYPES[security] ?? TYPES['WPA']}S:${escaped(networkName)};${secret}${hidden === 'true' ? 'H:true;' : ''};`;
   },
-  // Leaves out the password, which people near the screen could read.
+  // Omits the password, which people near the screen could read.
   lines: ({ networkName }) => [networkName],
   defaultName: ({ networkName }) => `Wi-Fi ${networkName}`,
   // A phone without a network cannot follow a link.

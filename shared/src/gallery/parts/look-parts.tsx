@@ -4,7 +4,7 @@ import { Text } from '../../ui/core/text';
 import type { GalleryPart } from '../gallery-part';
 
 const COLORS = Object.keys(theme.semanticTokens?.colors ?? {});
-/** What each size is for (docs/design.md). */
+/** The purpose of each size (docs/design.md). */
 const SIZES = {
   '2xl': 'Good morning, Anna.',
   xl: 'Title of a page',
