@@ -79,8 +79,8 @@ export interface CallOptions {
 
 /**
  * Makes a call and reads its answer. Throws only `ApiError`, or the reason of `signal`. A refused session token ends
- * the session, once, however many calls were refused. A reading call that the server refused with `Retry-After` fails
- * the same way, without a request, until that time has passed.
+ * the session, but only once, however many calls were refused. A reading call that the server refused with
+ * `Retry-After` fails the same way, without a request, until that time has passed.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -18,10 +18,10 @@ declare global {
   var frontdeskEarlyAnswers: EarlyAnswers | undefined;
 }
 
-/** An answer older than this is out of date. */
+/** An answer older than this is outdated. */
 const FRESH_MS = 15_000;
 
-/** Returns the early answer to a GET call of this session; each can be used once. */
+/** Returns the early answer to a GET call of this session; each answer can be used once. */
 export function takeEarlyAnswer(url: string, token: string | null): Promise<Response> | undefined {
   const answer = usable(token)?.answers.get(url);
   globalThis.frontdeskEarlyAnswers?.answers.delete(url);

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../endpoints/endpoint';
 
 /**
- * Returns the address and the body of a call: fields of the path and the query go into the address, the others into the
- * body.
+ * Returns the address and the body of a call: the address contains the fields of the path and the query, the body all
+ * others.
  */
 export function locate(endpoint: Endpoint, request: Record<string, unknown>): { url: string; body?: string } {
   const rest = { ...request };

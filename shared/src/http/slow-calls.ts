@@ -1,4 +1,4 @@
-/** A call that takes longer is slow. */
+/** A call that takes longer than this is slow. */
 const SLOW_MS = 10_000;
 /** Minimum time between two notices. */
 const QUIET_MS = 60_000;

@@ -10,7 +10,7 @@ export interface Wait {
   readonly error: ApiError;
 }
 
-/** A call by its method and its address, or a hub by its path. */
+/** Identifies a call by its method and address, or a hub by its path. */
 type Waiting = Pick<Endpoint, 'method'> & Pick<Wait, 'path'>;
 
 /** Current waits by address; `until` is a time of the page's own clock. */
@@ -19,7 +19,7 @@ onSessionOver(() => waits.clear());
 
 let share: ((wait: Wait) => void) | null = null;
 
-/** Calls `listener` with every wait that a server requires of this tab. Only for the host. */
+/** Calls `listener` for every wait that a server requires of this tab. Only for the host. */
 export function onWait(listener: ((wait: Wait) => void) | null): void {
   share = listener;
 }
@@ -47,8 +47,8 @@ export function waitMs(path: string): number {
 }
 
 /**
- * Throws the server's refusal again while its `Retry-After` lasts. Only reading calls wait, because the dashboard repeats those by
- * itself; the server answers a user who presses a button.
+ * Throws the server's refusal again until its `Retry-After` has passed. Only reading calls wait, because the dashboard
+ * repeats them by itself; a user who presses a button gets the server's answer.
  */
 export function throwWhileWaiting({ method, path }: Waiting): void {
   const error = waits.get(path)?.error;
@@ -58,7 +58,7 @@ export function throwWhileWaiting({ method, path }: Waiting): void {
   throw new ApiError(kind, messages.length > 0 ? message : busyFor(ms), status, body, messages);
 }
 
-/** The sentence for a refusal that lasts `ms` more and for which the server gave no words. */
+/** The message for a refusal that lasts `ms` longer and for which the server sent no text. */
 export function busyFor(ms: number): string {
   return words.busy(inWords(ms));
 }

@@ -6,14 +6,14 @@ import { carryDrafts } from '../unsaved/unsaved-work';
 /** The language of the page's texts, such as 'de'. Changes only with a new page. */
 export const language: string = pageLanguage();
 
-/** How the reader writes dates: the page's language, with the region that the browser names for it. */
+/** The reader's format for dates: the page's language, with the browser's region for it. */
 export const locale: string =
   globalThis.navigator?.languages?.find((known) => known.split('-')[0] === language) ?? language;
 
-/** Whether the page's language is written from left to right or from right to left. */
+/** The writing direction of the page's language: left to right or right to left. */
 export const direction: 'ltr' | 'rtl' = globalThis.document?.dir === 'rtl' ? 'rtl' : 'ltr';
 
-/** Formats a number in the language of the words around it; `options` are those of `Intl.NumberFormat`, such as `{ style: 'percent' }`. */
+/** Formats a number in the language of the text around it; `options`: as for `Intl.NumberFormat` (`{ style: 'percent' }`). */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return options ? value.toLocaleString(language, options) : formatCount(value, language);
 }
@@ -31,11 +31,11 @@ export function formatMoment(moment: Date | number, options: Intl.DateTimeFormat
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** Shows the site in another language from now on in this browser: loads the page again, with what was typed. */
+/** Shows the site in another language from now on in this browser: reloads the page and restores the typed text. */
 export function switchLanguage(next: string): void {
   const isChosen = () => document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=${next}`);
   const wasChosen = isChosen();
-  // The server reads it to send the page in this language.
+  // The server reads the cookie and sends the page in this language.
   // biome-ignore lint/suspicious/noDocumentCookie: Not all supported browsers have the Cookie Store API.
   document.cookie = `${LANGUAGE_COOKIE}=${next}; path=/; max-age=${YEAR_S}; samesite=lax`;
   // A site that lacks the language, or a browser that stores nothing, would load the same page again and again.

@@ -1,4 +1,4 @@
-// @alone: the module remembers that the hub has answered.
+// @alone: the module stores that the hub has answered.
 import type { HubStatus } from '@frontdesk/shared/app';
 import { act, renderHook } from '@testing-library/react';
 import { realtimeStore } from '../realtime/realtime-store';

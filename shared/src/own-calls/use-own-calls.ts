@@ -11,7 +11,7 @@ let wasConnected = false;
 /**
  * Whether to make calls that only our server has. Our server reports that immediately, with the registry. When
  * another server serves the files, the hub and the shell decide: a server without a hub is not ours, and neither is
- * one where the shell found none of the calls that contributions require: each such call would show as an error in
+ * one where the shell found none of the calls that contributions require: each such call would appear as an error in
  * the browser's console.
  */
 export function useOwnCalls(): boolean {
@@ -51,7 +51,7 @@ export function useExpectsOwnCalls(): boolean {
   return useOwnCalls() || (status !== 'Unavailable' && foundByShell() === true);
 }
 
-/** Whether the shell found any of our calls on this server; null while nothing is known. */
+/** Whether the shell found any of our calls on this server; null while this is unknown. */
 export function foundByShell(): boolean | null {
   try {
     const found = Object.values(JSON.parse(storage.read('SERVER_CALLS') ?? '{}') as Record<string, { has?: unknown }>);

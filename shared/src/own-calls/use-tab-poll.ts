@@ -4,13 +4,13 @@ import { startTabPoll } from '@frontdesk/shared/tab-poll';
 import { useEffect, useRef } from 'react';
 
 interface TabPollQuery<Data> {
-  /** The key of a query that this page shows. Tabs that show the same one take turns. */
+  /** The key of a query that this page shows. Tabs that show the same query take turns. */
   readonly queryKey: readonly unknown[];
-  /** Pause until the next fetch; false while none is needed. Reads the newest data, undefined before there is any. */
+  /** Pause until the next fetch; false while no fetch is needed. Reads the newest data, which is undefined at first. */
   readonly intervalMs: (data: Data | undefined) => number | false;
 }
 
-/** The message to other tabs. Its token keeps it from the tabs of another user. */
+/** The message to other tabs. Another user's tabs ignore it because of its token. */
 interface Polled {
   readonly token: string | null;
   readonly data: unknown;

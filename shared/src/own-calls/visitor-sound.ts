@@ -1,11 +1,11 @@
 import { storage } from '@frontdesk/shared/app';
 
-/** Stored per browser, because a sound disturbs a place, not an account. */
+/** Stored per browser, because a sound disturbs people at a place, wherever the account is used. */
 const OFF_KEY = 'VISITOR_SOUND_OFF';
-/** The id of the last event for which some tab of this browser played the sound. */
+/** The id of the last event for which a tab of this browser played the sound. */
 const LAST_KEY = 'VISITOR_SOUND_LAST';
 
-/** Whether this browser plays a sound when a visitor waits. Default: yes. */
+/** Whether this browser plays a sound when a visitor is waiting. Default: yes. */
 export const isSoundOn = () => storage.read(OFF_KEY) === null;
 
 export function setSoundOn(isOn: boolean): void {
@@ -17,8 +17,8 @@ const TONE_SECONDS = 0.16;
 const VOLUME = 0.12;
 
 /**
- * Plays two short tones. Returns whether they were heard: a browser stays silent before the page was used, and some have no
- * sound at all. Never throws.
+ * Plays two short tones. Returns whether they were heard: a browser stays silent before the user interacts with the
+ * page, and some have no sound at all. Never throws.
  */
 export async function playVisitorSound(): Promise<boolean> {
   // Browsers without this property decide by the state of the context.
@@ -55,7 +55,7 @@ export async function playInOneTab(id: string): Promise<void> {
     if (!isSoundOn() || storage.read(LAST_KEY) === id) return;
     if (await playVisitorSound()) storage.write(LAST_KEY, id);
   };
-  // Missing on pages over plain http: then two tabs may play it.
+  // Missing on pages over plain http: then two tabs may play the sound.
   const { locks } = navigator as { readonly locks?: LockManager };
   await (locks ? locks.request(LAST_KEY, play) : play());
 }

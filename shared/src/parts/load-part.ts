@@ -4,7 +4,7 @@ export interface PartFailure {
   /** The remote's name, or 'host'. */
   readonly remote: string;
   readonly version: string;
-  /** A sentence to show the user. */
+  /** A message for the user. */
   readonly message: string;
 }
 
@@ -18,7 +18,7 @@ export function provideLoadPart(how: LoadPart): void {
 }
 
 /**
- * Loads a part of a page, such as `() => import('./Chart')`. In the host a failure is reported like that of a page, and
- * the error carries a `PartFailure` as `failure`. Call it again to retry.
+ * Loads a part of a page, such as `() => import('./Chart')`. In the host, a failure is reported like that of a page,
+ * and the error carries a `PartFailure` as `failure`. Call it again to retry.
  */
 export const loadPart: LoadPart = (load) => loadAsHost(load);

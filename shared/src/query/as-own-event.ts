@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The notification that the server sends to everybody about an action of this tab. */
+/** The notification that the server sends to all users about an action of this tab. */
 export interface OwnEvent {
   /** The title of the notification. */
   readonly title: string;
-  /** The start of its message, or its link: distinguishes it from the same event about another thing. */
+  /** The start of its message, or its link: distinguishes it from the same event about another object. */
   readonly about: string;
 }
 
@@ -13,8 +13,8 @@ export const ownEventKey = ({ title, about }: { title: string; about?: string })
   about === undefined ? ['own-event', title] : ['own-event', title, about];
 
 /**
- * Runs an action that the page reports itself and that the server announces as well. The host then hides one such notification in
- * this tab, unless `work` fails; the same notification caused by another user still shows.
+ * Runs an action that the page itself reports and that the server also announces. The host then hides one such
+ * notification in this tab, unless `work` fails; the same notification caused by another user is still shown.
  */
 export async function asOwnEvent<T>(queries: QueryClient, event: OwnEvent, work: () => Promise<T>): Promise<T> {
   const mutation = queries.getMutationCache().build(queries, {

@@ -3,7 +3,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
 import { call } from '../http/call';
 import { earlyData } from '../http/early-data';
 
-/** Returns the cache key of an endpoint's answers; without `request`, the key of all of them. */
+/** Returns the cache key of an endpoint's answers; without `request`, the key of all its answers. */
 export function endpointKey<E extends Endpoint>(endpoint: E, request?: RequestOf<E>): readonly unknown[] {
   return request === undefined ? [endpoint.path] : [endpoint.path, request];
 }

@@ -2,24 +2,24 @@
 const STEP_ASIDE_MS = { least: 1_500, most: 4_000 } as const;
 
 interface TabPollOptions {
-  /** Name of what is polled; tabs with the same channel take turns. */
+  /** Name of the polled data; tabs with the same channel take turns. */
   readonly channel: string;
   /** Pause until the next poll, read before each poll. */
   readonly intervalMs: () => number;
   /** Fetches the data; never rejects. */
   readonly poll: () => Promise<unknown>;
-  /** Returns what this tab fetched, for the other tabs; undefined when the fetch failed. */
+  /** Returns this tab's fetched data for the other tabs; undefined when the fetch failed. */
   readonly result: () => unknown;
-  /** Receives what another tab fetched. */
+  /** Receives the data that another tab fetched. */
   readonly onResult: (result: unknown) => void;
 }
 
 /**
  * Polls at an interval in one visible tab of the browser: that tab sends its result to the others, which then wait.
- * Hidden tabs do not poll. Never has two fetches in flight. Returns a function that stops it.
+ * Hidden tabs do not poll. Never has two fetches in flight. Returns a function that stops the polling.
  */
 export function startTabPoll({ channel: name, intervalMs, poll, result, onResult }: TabPollOptions): () => void {
-  // Old browsers have no channel; there every tab polls by itself.
+  // Old browsers have no channel; there, every tab polls separately.
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(`frontdesk-poll/${name}`) : null;
   let timer: ReturnType<typeof setTimeout>;
   let isDue = false;

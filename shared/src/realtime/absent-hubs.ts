@@ -4,8 +4,8 @@ const keyOf = (path: string) => `NO_HUB ${path}`;
 const KNOWN_FOR_MS = 600_000;
 
 /**
- * Whether this tab found no hub at `path` a short while ago. A request would show as an error in the browser's console,
- * so it is not sent with every page load. A manual reload sends it, because that is what people try.
+ * Whether this tab recently found no hub at `path`. A request would appear as an error in the browser's console, so it
+ * is not sent with every page load. A manual reload sends it, because users may try that.
  */
 export function isKnownAbsent(path: string): boolean {
   const since = Number(tabStorage.read(keyOf(path)));

@@ -4,8 +4,8 @@ import { noteWait } from '../http/waits';
 import { handshake, serverTimeout } from '../messages/realtime';
 
 /**
- * Sends the requests of a hub connection. Replaces the library's client, which drops the headers of a refusal and so
- * cannot see `Retry-After`. `path` is the hub's.
+ * Sends the requests of a hub connection. Replaces the library's client, which drops the headers of a refusal and
+ * therefore does not support `Retry-After`. `path` is the hub's.
  */
 export class HubHttpClient extends HttpClient {
   constructor(private readonly path: `/${string}`) {
@@ -72,7 +72,7 @@ const SENTENCES: Record<HubProblem, string | null> = {
   unreachable: null,
 };
 
-/** Returns a sentence for the owner; null when there is nothing to add to the missing connection. */
+/** Returns a message for the owner; null when there is nothing to add to the missing connection. */
 export function problemSentence(problem: HubProblem): string | null {
   return SENTENCES[problem];
 }

@@ -11,9 +11,9 @@ const SERVER_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 15_000;
 const STATEFUL_BUFFER_BYTES = 100_000;
 const RETRY_DELAYS_MS = [0, 2_000, 10_000, 30_000];
-/** After the spec's delays a link retries slowly, at intervals that double from the first to the last of these. */
+/** After the spec's delays, a link retries slowly, at intervals that double from the first of these to the last. */
 const SLOW_RETRY_MS = { first: 30_000, last: 120_000 } as const;
-/** Browsers run a timer immediately when its delay is longer. */
+/** Browsers run a timer immediately if its delay is longer than this. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface HubLinkOptions {
@@ -21,7 +21,7 @@ export interface HubLinkOptions {
   /** Handlers of the server's calls, by name. */
   readonly handlers: Readonly<Record<string, (...args: unknown[]) => void>>;
   readonly onStatus: (status: HubStatus, problem: string | null) => void;
-  /** Called when there is a new connection after a loss; messages from in between are lost. */
+  /** Called on a new connection after a loss; messages from in between are lost. */
   readonly onReconnected: () => void;
 }
 
@@ -52,7 +52,7 @@ export class HubLink {
       .withStatefulReconnect({ bufferSize: STATEFUL_BUFFER_BYTES })
       .withServerTimeout(SERVER_TIMEOUT_MS)
       .withKeepAliveInterval(KEEP_ALIVE_MS)
-      // The library logs every failed attempt as an error; the status shows it once.
+      // The library logs every failed attempt as an error; the status reports the failure once.
       .configureLogging(LogLevel.None)
       .build();
     for (const [name, handler] of Object.entries(handlers)) this.#hub.on(name, handler);
@@ -91,7 +91,7 @@ export class HubLink {
     return this.#hub.invoke(method, ...args);
   }
 
-  /** Disconnects for good, and reports 'Disconnecting' (spec section 4.8), then 'Disconnected' when that is done. */
+  /** Disconnects permanently, and reports 'Disconnecting' (spec section 4.8), then 'Disconnected' when done. */
   stop(): void {
     if (this.#isStopped) return;
     this.#isStopped = true;
@@ -186,7 +186,7 @@ export class HubLink {
   #closed(error: unknown): void {
     if (this.#isStopped) return;
     const problem = error ? hubProblem(error) : 'unreachable';
-    // A hub that was connected before will return: the answer now comes from a proxy without its server.
+    // A hub that was connected before will return: the answer now comes from a proxy that cannot reach its server.
     if (problem === 'no-hub' && !this.#wasConnected) {
       noteAbsent(this.options.path, true);
       this.options.onStatus('Unavailable', null);
@@ -194,7 +194,7 @@ export class HubLink {
     }
     const sentence = problemSentence(problem);
     this.options.onStatus('Disconnected', sentence ? `${unableToReconnect} ${sentence}` : unableToReconnect);
-    // Fetching data finds out whether the session has ended, and leads to /login if so.
+    // Fetching data shows whether the session has ended, and if so redirects to /login.
     if (problem === 'refused-session') this.options.onReconnected();
     // The refusal may also be temporary.
     this.#planSlowTry();

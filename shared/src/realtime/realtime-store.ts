@@ -2,22 +2,22 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { dropEarlyAnswers } from '../http/early-data';
 
-/** The states of spec section 4.8, as the owner sees them, and 'Unavailable' for a server without a hub. */
+/** The states of spec section 4.8, as shown to the owner, and 'Unavailable' for a server without a hub. */
 export type HubStatus = 'Disconnected' | 'Connecting' | 'Connected' | 'Reconnecting' | 'Disconnecting' | 'Unavailable';
 
 export interface Realtime {
   readonly status: HubStatus;
   /** Why there is no connection, as a sentence for the owner; null without a reason to show. */
   readonly problem: string | null;
-  /** Whether the server reported that it is ours, before the hub answered. Absent until it did. */
+  /** Whether the server reported that it is ours, before the hub answered. Absent until then. */
   readonly isOwnServer?: boolean;
-  /** The conversation whose visitor typed last, and when, in milliseconds since 1970. Absent until one did. */
+  /** The conversation whose visitor typed last, and when, in milliseconds since 1970. Absent until a visitor types. */
   readonly typing?: { readonly conversationId: string; readonly at: number };
-  /** The conversation whose visitor no longer waits for a person, a new object each time. Absent until there was one. */
+  /** The conversation of the last wait that ended, a new object each time. Absent until a visitor's wait for a person ends. */
   readonly waitEnd?: { readonly conversationId: string };
 }
 
-/** The status of the only connection to the notification hub. Written by the host, read by all. */
+/** The status of the only connection to the notification hub. Written by the host, read by all parts. */
 export const realtimeStore = createStore<Realtime>(() => ({ status: 'Connecting', problem: null }));
 
 /** Returns the connection's state, and updates with it. */
@@ -30,11 +30,11 @@ export interface PeerChatEvents {
   readonly onStatus: (status: HubStatus) => void;
   readonly onMessage: (from: string, text: string) => void;
   readonly onSignal: (from: string, json: string) => void;
-  /** Names of everybody who is connected, including this connection; only called by servers that support it. */
+  /** Names of all connected participants, including this one; called only by servers that support it. */
   readonly onPresence?: (names: readonly string[]) => void;
 }
 
-/** A connection to the chat hub. A call fails with the server's sentence, or because there is no connection. */
+/** A connection to the chat hub. A call fails with the server's message, or because there is no connection. */
 export interface PeerChat {
   /** The name under which others reach this connection. */
   setName(name: string): Promise<void>;
@@ -57,7 +57,7 @@ export function openPeerChat(events: PeerChatEvents): PeerChat | null {
   return open?.(events) ?? null;
 }
 
-/** A notification as the hub pushed it, whatever shape the server gave it. */
+/** A notification that the hub pushed, whatever its original shape. */
 export interface LiveNotification {
   /** '' when the server sent only a text. */
   readonly id: string;
@@ -69,7 +69,7 @@ type Listener = (notification: LiveNotification) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with every notification from now on. Returns a function that stops it. */
+/** Calls `listener` with every notification from now on. Returns a function that unsubscribes it. */
 export function onLiveNotification(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

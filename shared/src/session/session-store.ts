@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Why there is no token: there never was one, the owner signed out, or a server refused it. */
+/** Why there is no token: there has never been one, the owner signed out, or a server refused it. */
 export type SessionEnd = 'never-began' | 'signed-out' | 'expired';
 
 export interface Session {
@@ -16,23 +16,23 @@ export interface Session {
 /** The current session. Only the host reads and writes browser storage; all others read this store. */
 export const sessionStore = createStore<Session>(() => ({ token: null, ended: 'never-began', person: 0 }));
 
-/** Starts a session with the token from a login, and clears what an earlier user saw. */
+/** Starts a session with the token from a login, and clears the data of an earlier user. */
 export function signIn(token: string): void {
   sessionStore.setState(({ person }) => ({ token, person: person + 1 }));
 }
 
-/** Continues with a new token of the same user, and keeps the page as it is. */
+/** Continues with a new token of the same user, and keeps the page unchanged. */
 export function resumeSession(token: string): void {
   sessionStore.setState({ token });
 }
 
-/** Ends the session because the owner signs out. */
+/** Ends the session when the owner signs out. */
 export function signOut(): void {
   sessionStore.setState({ token: null, ended: 'signed-out' });
 }
 
 /**
- * Ends the session because a server refused `token`. Ignores a refusal of an older token, and all refusals after the
+ * Ends the session when a server has refused `token`. Ignores a refusal of an older token, and all refusals after the
  * first.
  */
 export function expireSession(token: string | null): void {
@@ -47,8 +47,8 @@ export function useSession(): Session {
 }
 
 /**
- * Calls `forget` when the user on this page leaves or changes: after a deliberate sign-out, or when somebody signs
- * in. Does not call it when a session expires, because the owner may sign in again in place.
+ * Calls `forget` when the user on this page leaves or changes: after a deliberate sign-out, or when a user signs in.
+ * Does not call it when a session expires, because the owner may sign in again in place.
  */
 export function onSessionOver(forget: () => void): () => void {
   return sessionStore.subscribe((now, before) => {

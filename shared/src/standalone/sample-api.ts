@@ -30,7 +30,7 @@ const DELIVERED = {
 
 /**
  * Simulates a small business in memory behind the fake API: additions, changes and deletions last until the page is
- * loaded again. Unknown calls answer 404, as on a server that implements only the specification.
+ * reloaded. Unknown calls answer 404, as on a server that implements only the specification.
  */
 export function sampleApi(): ReturnType<typeof fakeApi> {
   const person = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };

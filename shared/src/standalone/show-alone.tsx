@@ -21,16 +21,16 @@ const Entry = chakra(NavLink, {
 interface AloneSettings {
   /** Whether the calls below the remote's own API prefix reach the network. */
   readonly forwardsApi: boolean;
-  /** What `alone.ts` of the remote exports. */
+  /** The exports of the remote's `alone.ts`. */
   readonly alone?: AlonePage;
 }
 
-/** The address of everything that the remote adds to pages of others. */
+/** The address of the page with all that the remote adds to other remotes' pages. */
 const PARTS_PATH = '/alone-parts';
 
 /**
  * Shows a remote on a separate page, without host, server and other remotes: its addresses on the left, its pages inside
- * a frame like the host's, and what it adds to other pages in frames. The sample API answers its calls. Development
+ * a frame like the host's, and its additions to other pages in frames. The sample API answers its calls. Development
  * only.
  */
 export function showAlone(manifest: RemoteManifest, parts: Parts, { forwardsApi, alone = {} }: AloneSettings): void {
@@ -75,7 +75,7 @@ export function showAlone(manifest: RemoteManifest, parts: Parts, { forwardsApi,
   );
 }
 
-/** Answers calls by the sample API, except those below `prefix` and webpack's own for hot reload. Returns the network. */
+/** Answers calls with the sample API, except those below `prefix` and webpack's for hot reload. Returns the real network. */
 function answerBySample(prefix: string | undefined, { answers }: AlonePage): (address: string) => Promise<Response> {
   const network = globalThis.fetch.bind(globalThis);
   const api = sampleApi();
@@ -90,7 +90,7 @@ function answerBySample(prefix: string | undefined, { answers }: AlonePage): (ad
   return network;
 }
 
-/** Webpack reloads the page only after a 404. A server that was restarted has other updates, and sends its page instead. */
+/** Webpack reloads the page only after a 404. A restarted server has other updates, and sends its page instead. */
 const noHotUpdate = () => new Response(null, { status: 404 });
 const hotUpdate = (answer: Response) =>
   answer.ok && /json/.test(answer.headers.get('content-type') ?? '') ? answer : noHotUpdate();

@@ -1,7 +1,7 @@
 let report: (() => void) | null = null;
 let isBlocked = false;
 
-/** Calls `listener` once when the browser refuses to read or write, or if it has refused already. For the host. */
+/** Calls `listener` once when the browser refuses to read or write, or if it has already refused. For the host. */
 export function onBlockedStorage(listener: () => void): void {
   report = listener;
   if (isBlocked) listener();
@@ -31,7 +31,7 @@ export const storage = {
       else localStorage.setItem(key, value);
       return true;
     } catch {
-      // In private windows and on full disks the value lasts only as long as the page.
+      // In private windows and on full disks, the value lasts only as long as the page.
       noteBlockedStorage();
       return false;
     }

@@ -1,6 +1,6 @@
 import type { FakeApi } from './fake-api';
 
-/** What `alone.ts` beside a remote's manifest exports as `alone`, for the page that shows the remote alone. */
+/** The export `alone` of `alone.ts` next to a remote's manifest, for the page that shows the remote alone. */
 export interface AlonePage {
   /** Adds answers to the sample API, or replaces them: `answers: (api) => api.on(getHours, () => [])`. */
   readonly answers?: (api: FakeApi) => unknown;

@@ -1,10 +1,10 @@
 const ENDLESS = 'Maximum update depth exceeded';
 
-/** An update that takes longer never ends. A limit for a busy machine, not a wait. */
+/** An update that takes longer is treated as endless. A generous limit for a busy machine, not a fixed wait. */
 const LIMIT_MS = 30_000;
 
 /**
- * Runs `use`, and fails with a sentence about `page` when a component sets state again and again: React only prints a
+ * Runs `use`, and fails with a message about `page` when a component sets state again and again: React only prints a
  * warning about such effects, and continues until the test run ends.
  */
 export async function failOnEndlessUpdates<T>(page: string, use: () => Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ export async function failOnEndlessUpdates<T>(page: string, use: () => Promise<T
   });
   try {
     const result = await Promise.race([use(), late]);
-    // The page may have caught what was thrown.
+    // The page may have caught the error.
     if (isEndless) throw endless;
     return result;
   } catch (cause) {

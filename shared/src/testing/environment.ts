@@ -1,7 +1,7 @@
 /** Globals, prototypes and adopted style sheets by name. The value is the function of a function or accessor, else 'data'. */
 export type Environment = Map<string, unknown>;
 
-/** Of build, test tools and developer tools. Names with digits only are frames of the page. */
+/** Globals of the build, of test tools and of developer tools. Names of only digits are frames of the page. */
 const NOT_OF_PAGES =
   /^(webpack|__webpack|__FEDERATION|__REACT|__react|frontdesk|\$Refresh|IS_REACT_ACT|__core-js|\d+$)/;
 const WITH_PROTOTYPE = [
@@ -25,7 +25,7 @@ const WITH_STATICS = [
 const sheetNumbers = new WeakMap<object, number>();
 let sheets = 0;
 
-/** Returns what the page's environment has now. Runs no accessor. */
+/** Returns the current contents of the page's environment. Runs no accessor. */
 export function snapshotOf(): Environment {
   const found: Environment = new Map();
   for (const name of Object.getOwnPropertyNames(globalThis)) {

@@ -50,7 +50,7 @@ class FakeUpload {
 
 type Handler<E extends Endpoint> = (request: CheckedRequestOf<E>) => unknown;
 
-/** A call that reached the fake API. */
+/** A call to the fake API. */
 export interface RecordedCall {
   readonly method: string;
   readonly path: string;

@@ -1,4 +1,4 @@
-/** A fake API made from the endpoints, and a page in the host's surroundings. Only for tests. */
+/** A fake API created from the endpoints, and a page in the host's surroundings. Only for tests. */
 export type { AlonePage } from './alone-page';
 export { type FakeApi, fakeApi, type RecordedCall, refuse } from './fake-api';
 export { leavesNothing, renderPage } from './render-page';
@@ -11,7 +11,7 @@ class FakeChannel extends EventTarget {
     FakeChannel.open.add(this);
   }
   postMessage(data: unknown) {
-    // Real tabs, too, can only exchange plain data.
+    // Real tabs can also exchange only plain data.
     const copy = JSON.parse(JSON.stringify(data)) as unknown;
     for (const other of FakeChannel.open) {
       if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data: copy }));

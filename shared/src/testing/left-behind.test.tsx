@@ -33,7 +33,7 @@ async function leftBy(effect: () => unknown): Promise<string[]> {
 const HERE = 'from left-behind.test.tsx:0';
 const noop = () => undefined;
 
-/** The test environment refuses the signals of Node, which replace its own. */
+/** The test environment refuses Node's signals, which replace its own. */
 beforeEach(() => {
   for (const holder of [globalThis, EventTarget.prototype]) {
     const original = holder.addEventListener;
@@ -216,7 +216,7 @@ function attempt(run: () => void): void {
   try {
     run();
   } catch {
-    // A page may ignore the error, too.
+    // A page may also ignore the error.
   }
 }
 
@@ -231,7 +231,7 @@ function nextFrame(): void {
   undo[0] = () => cancelAnimationFrame(id);
 }
 
-/** Pauses again and again, as long work does. */
+/** Pauses again and again, as long-running work does. */
 function pauses(): () => void {
   let isOver = false;
   const pause = () => void (isOver || setTimeout(pause));

@@ -13,7 +13,7 @@ export interface Leftover {
   readonly thing: string;
   /** Such as 'still runs'. */
   readonly state: string;
-  /** The calls that made it, innermost first. Empty if it is not known. */
+  /** The calls that created it, innermost first. Empty if unknown. */
   readonly frames: readonly CodePlace[];
 }
 
@@ -21,7 +21,7 @@ export interface Leftover {
 export interface ShownPart {
   readonly remote: string;
   readonly page: string;
-  /** Whether the part's remote may have made the call. Default: it may have made every call. */
+  /** Whether the part's remote may have made the call. Default: true for every call. */
   isCaller?(innermost: CodePlace): boolean;
 }
 
@@ -30,7 +30,7 @@ interface Visit extends ShownPart {
   environment: Environment;
 }
 
-/** Something that lasts until it is removed. */
+/** An object that lasts until it is removed. */
 interface Trace {
   readonly thing: string;
   readonly state: string;
@@ -41,7 +41,7 @@ interface Trace {
 
 type AnyFunction = (this: never, ...given: never[]) => unknown;
 
-/** What is inserted outside of the page and stays: not scripts, and not the links with which a build loads files early. */
+/** An inserted element outside of the page that remains: not a script, nor a link with which a build preloads a file. */
 const isLasting = (node: unknown): node is Element =>
   node instanceof Element &&
   node.tagName !== 'SCRIPT' &&
@@ -54,9 +54,9 @@ const INSERTING: readonly [prototype: () => object, names: readonly string[]][] 
 ];
 
 /**
- * Records what the parts on the page leave behind: timers, listeners, observers and elements with the calls that made
- * them, globals, prototypes and adopted style sheets by comparison. Replaces functions of the browser until `stop`.
- * Only for development and tests.
+ * Records what the parts on the page leave behind: timers, listeners, observers and elements with the calls that
+ * created them; globals, prototypes and adopted style sheets by comparison. Replaces functions of the browser until
+ * `stop`. Only for development and tests.
  */
 export function recordLeftovers() {
   const visits = new Set<Visit>();
@@ -87,7 +87,7 @@ export function recordLeftovers() {
     stops: readonly string[],
     known: Map<unknown, Trace>,
     words: { readonly state: string; readonly repeats?: boolean; thing(ms: unknown): string },
-    /** Whether something that runs once ends so soon that it does not count. */
+    /** Whether a single run ends so soon that it does not count. */
     isShort: (ms: unknown, isNested: boolean) => boolean = () => false,
   ): void {
     let isNested = false;
@@ -220,7 +220,7 @@ export function recordLeftovers() {
   const timers = new Map<unknown, Trace>();
   const stops = ['clearTimeout', 'clearInterval'];
   const msOf = (ms: unknown) => `${Number(ms) || 0} ms`;
-  // Code pauses like this to let the browser work.
+  // Code pauses in this way to let the browser work.
   const isPause = (ms: unknown) => !(Number(ms) > 0);
   recordTimers('setTimeout', stops, timers, { state: 'still runs', thing: (ms) => `a timer of ${msOf(ms)}` }, isPause);
   recordTimers('setInterval', [], timers, {
@@ -228,7 +228,7 @@ export function recordLeftovers() {
     repeats: true,
     thing: (ms) => `an interval of ${msOf(ms)}`,
   });
-  // A single frame is over when the page is. One that requests the next continues.
+  // A single frame ends with the page. A frame that requests the next one continues.
   const isSingle = (_: unknown, isNested: boolean) => !isNested;
   const frame = { state: 'is still requested', thing: () => 'an animation frame' };
   recordTimers('requestAnimationFrame', ['cancelAnimationFrame'], new Map(), frame, isSingle);
@@ -263,7 +263,7 @@ export function recordLeftovers() {
     for (const trace of traces) {
       if (!trace.shown.has(visit)) continue;
       const others = [...trace.shown].filter((other) => visits.has(other));
-      // Another part of the remote may have made it, and is still there to remove it.
+      // Another part of the remote may have created it, and can still remove it.
       if (others.some(({ remote }) => remote === visit.remote)) continue;
       const frames = framesOf(trace.call.stack ?? '');
       const [innermost] = frames;
@@ -274,7 +274,7 @@ export function recordLeftovers() {
     return left;
   }
 
-  /** What changed while the part was shown, except after a later part was shown, which may have caused the change. */
+  /** Changes made while the part was shown. Omits changes after a later part was shown, which may have caused them. */
   function leftChanges(visit: Visit): Leftover[] {
     const now = snapshotOf();
     const left: Leftover[] = [];
@@ -286,7 +286,7 @@ export function recordLeftovers() {
       const later = shown.filter(({ order }) => order > visit.order);
       if (later.some(({ environment }) => environment.get(name) !== value)) continue;
       const earlier = shown.filter(({ order }) => order < visit.order);
-      // Reported once.
+      // Each change is reported once.
       for (const { environment } of earlier)
         value === undefined ? environment.delete(name) : environment.set(name, value);
       const others = earlier.map(({ remote, page }) => `, unless ${remote} ${page} did it`).join('');
@@ -301,7 +301,7 @@ function callBelow(below: AnyFunction): Error {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 30;
   const call = new Error();
-  // Without it the recorder is the innermost caller, and nothing is reported.
+  // Without this, the recorder would be the innermost caller, and nothing would be reported.
   Error.captureStackTrace?.(call, below);
   Error.stackTraceLimit = limit;
   return call;

@@ -1,6 +1,6 @@
 import type { CodePlace, Leftover } from './left-behind';
 
-/** The host, what it provides, and the tools of build and tests. They keep timers and listeners on purpose. */
+/** The host, its packages, and the tools of build and tests. They keep timers and listeners on purpose. */
 const HOST_PACKAGE =
   /^(react|react-dom|scheduler|react-router|react-router-dom|react-refresh|zustand|react-dropzone|@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized|@emotion|@tanstack|@frontdesk|@microsoft|@module-federation|@pmmmwh|webpack|webpack-dev-server|@testing-library|jsdom|nwsapi|jest[\w-]*|@jest|vitest|tsx)$/;
 /** The host and the shared code of this repository, and the code that webpack adds. */
@@ -17,9 +17,9 @@ function ownerOf({ file }: CodePlace): Owner {
 }
 
 /**
- * Returns a sentence for each leftover, such as 'a timer of 50 ms from HoursPage.tsx:12 still runs'. Leaves out what
- * the host keeps: the innermost call that is not by a package of the page decides. `original` returns where a call is
- * in the sources.
+ * Returns a sentence for each leftover, such as 'a timer of 50 ms from HoursPage.tsx:12 still runs'. Omits leftovers
+ * that the host keeps, as determined by the innermost call that is not by a package of the page. `original` returns the
+ * place of a call in the sources.
  */
 export async function nameLeftovers(
   leftovers: readonly Leftover[],
@@ -57,8 +57,8 @@ interface SourceMap {
 }
 
 /**
- * Returns a function that finds where a call is in the sources, by the source maps beside the scripts. A script without one
- * keeps its own place.
+ * Returns a function that finds the place of a call in the sources, using the source maps next to the scripts. For a
+ * script without a source map, returns the place in the script.
  */
 export function originalPlaces(read: (address: string) => Promise<Response>): (place: CodePlace) => Promise<CodePlace> {
   const maps = new Map<string, Promise<readonly LineMap[] | null>>();
@@ -96,7 +96,7 @@ function linesOf({ sources, mappings }: SourceMap): LineMap[] {
   });
 }
 
-/** Five bits a digit, the sixth says that the number continues; the lowest bit of a number is its sign. */
+/** Each digit has five bits and one that says whether the number continues; a number's lowest bit is its sign. */
 function numbersOf(segment: string): number[] {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];

@@ -15,15 +15,15 @@ interface RenderPageOptions {
   readonly at?: string | { pathname: string; search?: string; state?: unknown };
   /** The page's route, if it has parameters. */
   readonly path?: string;
-  /** Whether somebody is signed in. Default: true. */
+  /** Whether a user is signed in. Default: true. */
   readonly isSignedIn?: boolean;
 }
 
-/** Answers of the fake API arrive meanwhile. */
+/** Answers of the fake API arrive in the meantime. */
 const SETTLE_MS = 20;
 
 /**
- * Renders a page in the host's surroundings. Any other address shows as `Went to /address`; toasts are in a status
+ * Renders a page in the host's surroundings. Any other address appears as `Went to /address`; toasts are in a status
  * region.
  */
 export function renderPage(
@@ -54,9 +54,9 @@ interface LeavesNothingOptions extends RenderPageOptions {
 }
 
 /**
- * Renders a page, removes it, and throws an error that lists what it left behind: timers, listeners, observers, elements outside of
- * it, globals, prototypes and adopted style sheets, with their places in the page's code. Also throws when the page sets state
- * forever.
+ * Renders a page, removes it, and throws an error that lists everything it left behind: timers, listeners, observers,
+ * elements outside of it, globals, prototypes and adopted style sheets, with their places in the page's code. Also
+ * throws when the page sets state forever.
  */
 export async function leavesNothing(
   remote: string,

@@ -1,12 +1,13 @@
-/** Other work on the machine only adds time, so the minimum of several rounds is what the work itself takes. */
+/** Other work on the machine only adds time, so the minimum of several rounds is the time of the work itself. */
 const ROUNDS_MAX = 10;
 
 /**
- * Returns how many times longer `large` takes than `small`, whatever the machine: both run in turn, and the minimum time of each
- * counts. Ends as soon as the result is below `enough`, so that only work that is too slow takes more rounds.
+ * Returns how many times longer `large` takes than `small`, whatever the machine: both run alternately, and the minimum
+ * time of each counts. Ends as soon as the result is below `enough`, so that only work that is too slow takes more
+ * rounds.
  */
 export function slowdown(small: () => unknown, large: () => unknown, enough: number): number {
-  // Engines compile what runs repeatedly, and regular expressions at their second use.
+  // Engines compile code that runs repeatedly, and regular expressions on their second use.
   for (let warmUp = 0; warmUp < 2; warmUp++) {
     small();
     large();

@@ -14,7 +14,7 @@ const readFile = (address: string) => globalThis.fetch(address);
 let recorder: ReturnType<typeof recordLeftovers> | undefined;
 const warned = new Set<string>();
 
-/** Shows a page, and warns on the console about what it leaves behind, once for each thing. Only for development. */
+/** Shows a page, and warns on the console about what it leaves behind, once for each leftover. Only for development. */
 export function WatchedPage({ read = readFile, whileLoading, children, ...part }: WatchedPageProps) {
   const shown = useRef<ShownPart | null>(null);
   function end() {
@@ -23,7 +23,7 @@ export function WatchedPage({ read = readFile, whileLoading, children, ...part }
     shown.current = null;
     void nameLeftovers(left, originalPlaces(read)).then((sentences) => warn(part, sentences));
   }
-  // Effects of siblings run in their order, and so do their cleanups: the first begins before the page, the last ends after it.
+  // Effects of siblings run in order, as do their cleanups: the first begins before the page, the last ends after it.
   return (
     <>
       <Begin

@@ -38,7 +38,7 @@ const base = createSystem(
         fontFamily: 'body',
         lineHeight: 1.5,
         colorScheme: 'light',
-        // An element that gets the focus must not scroll below the bar at the top.
+        // A focused element must not be scrolled below the bar at the top.
         scrollPaddingTop: '80px',
       },
       'html.dark': { colorScheme: 'dark' },

@@ -73,7 +73,7 @@ test('limits how many computed widths it stores', () => {
 });
 
 test('starts no transitions where reduced motion is preferred', () => {
-  // Even a transition of 0.01 ms shows its first frame, in which a focused link is still out of sight.
+  // Even a transition of 0.01 ms shows its first frame, in which a focused link is not visible yet.
   const styles = JSON.stringify(baseSystem._global);
   expect(styles.match(/"transitionDuration":"[^"]*"/g)).toEqual(['"transitionDuration":"0s !important"']);
 });

@@ -23,7 +23,8 @@ export const { theme = {} } = defineConfig({
         body: { value: `"${TYPEFACE}", "Hanken Fallback", system-ui, sans-serif` },
         mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
       },
-      // A double line like that of a ledger: below titles, on dialogs and the selected tab, and below the desk with the bell.
+      // A double line like that of a ledger: below titles, on dialogs, on the selected tab, and below the desk with the
+      // bell.
       borders: { edge: { value: '4px double {colors.brass}' } },
       radii: { sm: { value: '6px' }, md: { value: '8px' }, lg: { value: '12px' }, full: { value: '9999px' } },
       spacing: Object.fromEntries(

@@ -7,8 +7,8 @@ const ADDRESS = new URL(
 ).href;
 
 /**
- * Loads the product's typeface once the page has its heading and is idle. Until then, and when the file is missing, text has the
- * fallback's letters with the same metrics (`host/src/early.css`).
+ * Loads the product's typeface once the page has its heading and is idle. Until then, and when the file is missing,
+ * text uses a fallback with the same metrics (`host/src/early.css`).
  */
 export function loadTypeface(): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;

@@ -26,18 +26,18 @@ export interface FileDropProps {
   readonly label: string;
   /** Content of the button that opens the file picker. */
   readonly button: ReactNode;
-  /** The look of that button. Default: that of the page's primary action. */
+  /** The button's look. Default: that of the page's primary action. */
   readonly variant?: 'solid' | 'outline';
   /** Id of the element that describes the allowed files. */
   readonly describedBy?: string;
   /** The file picker's extensions: `.pdf,.txt`. Dropped files are not filtered. */
   readonly accept?: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Content beside the button. */
+  /** Content next to the button. */
   readonly children?: ReactNode;
 }
 
-/** Accepts chosen or dropped files. Ignores a file that is dropped beside it. */
+/** Accepts chosen or dropped files. Ignores a file that is dropped outside it. */
 export function FileDrop({ label, button, variant = 'solid', describedBy, accept, onFiles, children }: FileDropProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,

@@ -1,6 +1,6 @@
 import { createElement, forwardRef, type SVGProps } from 'react';
 
-/** What a file of lucide-react contains: the name of its icon, and the shapes. */
+/** The content of a lucide-react file: the name of its icon, and the shapes. */
 interface IconData {
   readonly name: string;
   readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
@@ -12,8 +12,9 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Creates an icon from its shapes. Builds use it in place of lucide's own function, whose 3 kB also serve other frameworks and
- * were in every part with an icon. It lacks the properties that nothing uses: `absoluteStrokeWidth` and `nonScalingStroke`.
+ * Creates an icon from its shapes. Builds use it in place of lucide's own function, whose 3 kB also serve other
+ * frameworks and would be in every part with an icon. It lacks the unused properties `absoluteStrokeWidth` and
+ * `nonScalingStroke`.
  */
 // biome-ignore lint/style/noDefaultExport: Lucide's icons import it.
 export default function createIcon({ name, node, aliases = [] }: IconData) {

@@ -1,15 +1,15 @@
 interface NarrowRowsOptions {
-  /** The minimum width of the window, in pixels, that has room for columns. */
+  /** The minimum width, in pixels, of a window with room for columns. */
   readonly from: number;
-  /** Styles of a row as a card: its areas, and where it differs from the others. */
+  /** Styles of a row as a card: its areas, and its differences from other tables. */
   readonly row: object;
-  /** Styles of the cells by their selectors; those of `& td` add to the style that all cells have. */
+  /** Styles of the cells by their selectors; those of `& td` are added to the style of all cells. */
   readonly cells: Readonly<Record<string, object>>;
 }
 
 /**
  * Styles of a `Table` whose rows become cards on narrow screens, because columns would scroll out of sight. The header
- * stays for screen readers. Compiled into each page that needs it.
+ * remains for screen readers. Compiled into each page that needs it.
  */
 export function narrowRows({ from, row, cells: { '& td': cell, ...cells } }: NarrowRowsOptions) {
   return {

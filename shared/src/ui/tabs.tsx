@@ -7,7 +7,7 @@ const List = chakra('div', {
     display: 'flex',
     gap: '1',
     overflowX: 'auto',
-    // On phones the bar reaches the edges of the window, where cut-off tabs fade out.
+    // On phones, the bar extends to the edges of the window, where cut-off tabs fade out.
     px: { base: '4', lg: '0' },
     mx: { base: '-4', lg: '0' },
     maskImage: { base: FADE, lg: 'none' },
@@ -24,7 +24,7 @@ const Tab = chakra('button', {
     fontWeight: 500,
     color: 'text.muted',
     cursor: 'pointer',
-    // The selected tab looks like an index card that covers the line, so that its panel belongs to it.
+    // The selected tab looks like an index card that covers the line, so that its panel looks attached to it.
     border: '1px solid transparent',
     borderTopWidth: '4px',
     roundedTop: 'md',

@@ -6,18 +6,18 @@ export type ToastTone = 'success' | 'error' | 'info';
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;
-  /** Exactly the spec's text where the spec says alert. */
+  /** Exactly the spec's text where the spec requires an alert. */
   readonly text: string;
-  /** Where its link leads, if it has a link. */
+  /** The address of its link, if it has a link. */
   readonly to?: string | undefined;
   /** The link's text. Default: `Open`. */
   readonly linkLabel?: string | undefined;
 }
 
-/** How long a toast stays, by tone, in milliseconds. An error stays until it is dismissed, or its action succeeds. */
+/** How long a toast is shown, by tone, in milliseconds; an error until it is dismissed or its action succeeds. */
 export const TOAST_MS: Record<ToastTone, number> = { success: 5_000, info: 6_000, error: Number.POSITIVE_INFINITY };
 
-/** Maximum number of toasts; a further one removes the oldest. Only an error removes an error. */
+/** Maximum number of toasts; another one removes the oldest. Only an error removes an error. */
 const TOASTS_MAX = 4;
 
 export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
@@ -27,16 +27,17 @@ let lastId = 0;
 /** The element in use when a toast was shown. */
 const origins = new WeakMap<Toast, Element>();
 
-/** The form, or the control outside of a form, that has the focus. A retry has the same one as the first attempt. */
+/** The form, or the control outside of a form, that has the focus. It is the same at the first attempt and at a retry. */
 function inUse(): Element | null | undefined {
   const focused = document.activeElement as Partial<HTMLInputElement> | null;
-  // The form of a control may be elsewhere.
+  // A control may be outside of its form.
   return focused?.form ?? focused?.closest?.('form, button, input, select, textarea');
 }
 
 /**
- * Shows a sentence in the live region over every page, with a link when it has a `to`. Older hosts always name the link
- * 'Open'. A success removes the errors of earlier tries: those that were shown while the same form or control had the focus.
+ * Shows a message in the live region over every page, with a link when `to` is set. Older hosts always name the link
+ * 'Open'. A success removes the errors of earlier attempts: those that were shown while the same form or control had
+ * the focus.
  */
 export function showToast(tone: ToastTone, text: string, to?: string, linkLabel?: string): void {
   lastId += 1;
@@ -45,7 +46,7 @@ export function showToast(tone: ToastTone, text: string, to?: string, linkLabel?
   if (origin) origins.set(toast, origin);
   const isTakenBack = (shown: Toast) =>
     origin && tone === 'success' && shown.tone === 'error' && origins.get(shown) === origin;
-  // Showing the same again extends the toast instead of stacking a second one.
+  // Showing the same text again extends the toast instead of stacking a second one.
   const others = toastStore
     .getState()
     .toasts.filter((shown) => (shown.text !== text || shown.tone !== tone || shown.to !== to) && !isTakenBack(shown));

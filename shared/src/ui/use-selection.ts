@@ -6,15 +6,15 @@ export interface Selection<Row> {
   readonly selected: readonly Row[];
   /** The ids of the selected rows, as texts. */
   readonly ids: ReadonlySet<string>;
-  /** Always the same function, so that rows do not render again. */
+  /** Always the same function, so that rows are not rendered again. */
   readonly set: (ids: readonly WireId[], isSelected: boolean) => void;
-  /** Always the same function. Selects exactly these. */
+  /** Always the same function. Selects exactly these rows. */
   readonly replace: (ids: readonly WireId[]) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Manages the selected rows of a list, on all its pages. Deleted rows are no longer selected. */
+/** Manages the selected rows of a list, across all its pages. Deleted rows are no longer selected. */
 export function useSelection<Row extends { readonly id: WireId }>(rows: readonly Row[] = []): Selection<Row> {
   const [ticked, setTicked] = useState(NONE);
   const selected = useMemo(

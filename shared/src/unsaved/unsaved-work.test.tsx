@@ -61,7 +61,7 @@ test('keeps drafts across a reload, but no password', () => {
   carryDrafts();
   expect(hasUnsavedWork()).toBe(false);
   const page = loadAgain();
-  // Nothing stays behind when no form opens.
+  // No drafts are left behind when no form opens.
   expect(sessionStorage).toHaveLength(0);
   page.signIn('token');
   const { result } = renderHook(() => page.useStoredDraft('profile'));

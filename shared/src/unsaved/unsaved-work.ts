@@ -55,14 +55,14 @@ const drafts = new Map<string, Draft>();
 onSessionOver(() => {
   drafts.clear();
   const { token, person } = sessionStore.getState();
-  // The first session of a page is that of the user who typed them.
+  // The first session of a page is that of the user who typed the drafts.
   if (token === null || person > 1) carried = [];
 });
 
-/** The drafts from before the reload, kept until a page can show them, because the start of a session clears all drafts. */
+/** Drafts from before the reload, kept until a page can show them, because the start of a session clears all drafts. */
 let carried = readCarried();
 
-/** Carries the drafts, without passwords, over the reload that follows; closing the tab no longer asks about them. */
+/** Preserves the drafts, without passwords, across the following reload; closing the tab no longer asks about them. */
 export function carryDrafts(): void {
   const text = JSON.stringify([...drafts], (name, value) => (/password/i.test(name) ? undefined : value));
   try {
@@ -70,12 +70,12 @@ export function carryDrafts(): void {
     drafts.clear();
     unsaved.clear();
   } catch {
-    // A browser that stores nothing asks before it reloads.
+    // A browser without storage asks before it reloads.
   }
 }
 
 function carrier(): Storage {
-  // biome-ignore lint/style/noRestrictedGlobals: Only for this tab, and only while it reloads.
+  // biome-ignore lint/style/noRestrictedGlobals: Only for this tab, and only during a reload.
   return sessionStorage;
 }
 
@@ -89,7 +89,7 @@ function readCarried(): readonly [string, Draft][] {
   }
 }
 
-/** Stores an unsaved value under `key`; undefined removes it. The draft belongs to the page on which it began. */
+/** Stores an unsaved value under `key`; undefined removes it. The draft is listed under the page on which it began. */
 export function storeDraft(key: string, value: unknown): void {
   if (value === undefined) drafts.delete(key);
   else drafts.set(key, { ...placeHere(), ...drafts.get(key), value });
@@ -112,8 +112,8 @@ export function useStoredDraft<T>(key: string | undefined): T | undefined {
 }
 
 /**
- * Stores `unsaved` under `key` after every render, so that leaving the page loses nothing.
- * Pass undefined while there is nothing to save.
+ * Stores `unsaved` under `key` after every render, so that it is not lost on leaving the page. Pass undefined while
+ * there is nothing to save.
  */
 export function useStoreDraft(key: string | undefined, unsaved: unknown): void {
   useEffect(function store() {
@@ -121,7 +121,7 @@ export function useStoreDraft(key: string | undefined, unsaved: unknown): void {
   });
 }
 
-/** Returns the text of a field and its setter. The text survives leaving the page. */
+/** Returns the text of a field and its setter. The text is kept when the user leaves the page. */
 export function useDraftText(key: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(useStoredDraft<string>(key) ?? '');
   useStoreDraft(key, text.trim() === '' ? undefined : text);
@@ -134,7 +134,7 @@ function placeHere(): DraftPlace {
 
 const unsaved = new Set<symbol>();
 
-/** Whether a reload would lose typed text, a draft of another page, or work in progress. */
+/** Whether a reload would lose typed text, another page's draft, or work in progress. */
 export function hasUnsavedWork(): boolean {
   return unsaved.size > 0 || draftPlaces().length > 0 || backgroundWorkStore.getState().works.length > 0;
 }

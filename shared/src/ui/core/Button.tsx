@@ -61,7 +61,7 @@ const StyledButton = chakra('button', buttonRecipe);
 const StyledLink = chakra(RouterLink, buttonRecipe);
 
 export interface ButtonProps extends ComponentProps<typeof StyledButton> {
-  /** Whether the action is in progress: shows that and ignores further presses, but keeps the focus. */
+  /** Whether the action is in progress: then shows this and ignores further presses, but keeps the focus. */
   pending?: boolean;
 }
 

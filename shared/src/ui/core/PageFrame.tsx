@@ -8,11 +8,11 @@ export interface PageFrameProps {
   readonly breadcrumb?: ReactNode;
   /** A picture before the title. */
   readonly mark?: ReactNode;
-  /** Minimum width of the title beside the action. */
+  /** Minimum width of the title next to the action. */
   readonly titleWidth?: string;
-  /** The state of what the page shows, beside its title. */
+  /** The state of the page's subject, next to its title. */
   readonly state?: ReactNode;
-  /** The purpose of the page in a line. */
+  /** The purpose of the page, in one line. */
   readonly intro?: ReactNode;
   /** Whether the intro makes room for the action on a phone. */
   readonly hidesIntro?: boolean;
@@ -44,11 +44,11 @@ export function PageFrame({
           columnGap="3"
           flex={{ base: `1 1 ${hidesIntro ? 'auto' : titleWidth}`, sm: `1 1 ${titleWidth}` }}
           minW={0}
-          // A long title wraps beside its picture, not below it.
+          // A long title wraps next to its picture, not below it.
           maxW={mark ? 'calc(100% - 60px)' : undefined}
         >
           <Heading as="h1" size="lg" tabIndex={-1} outline="none">
-            {/* Texts of owners have their own direction. */}
+            {/* Owners' texts have their own writing direction. */}
             <bdi>{title}</bdi>
           </Heading>
           {state}

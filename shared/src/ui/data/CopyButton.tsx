@@ -11,7 +11,7 @@ import { latePart } from './late-part';
  * selection.
  */
 async function copyText(text: string): Promise<boolean> {
-  // The type declares it as always present.
+  // The type wrongly declares it as always present.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
     if (!clipboard) return copySelected(text);
@@ -28,7 +28,7 @@ function copySelected(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   Object.assign(area.style, { position: 'fixed', opacity: '0' });
-  // An open dialog pulls the focus from elements outside of it.
+  // An open dialog takes the focus from elements outside of it.
   (focused?.closest('[aria-modal=true]') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();
@@ -48,8 +48,8 @@ const ManualCopy = latePart({ load: async () => (await import('./ManualCopy')).M
 const CONFIRMED_MS = 2_000;
 
 /**
- * Copies `text`; `what` names it ('client id'). With a `label` the button is solid and says it; otherwise it is an icon. Selects
- * the text instead if the browser does not allow copying.
+ * Copies `text`; `what` names it ('client id'). With a `label`, the button is solid and shows it; otherwise, it is an
+ * icon. Selects the text instead if the browser does not allow copying.
  */
 export function CopyButton({ text, what, label }: { text: string; what: string; label?: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'manual'>('idle');
@@ -67,7 +67,7 @@ export function CopyButton({ text, what, label }: { text: string; what: string; 
     setState((await copyText(text)) ? 'copied' : 'manual');
   }
   function closeManual() {
-    // Only if it still has the focus: a press elsewhere has moved it.
+    // Only if it still has the focus: a press elsewhere would have moved it.
     if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus();
     setState('idle');
   }

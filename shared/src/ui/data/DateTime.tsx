@@ -53,7 +53,7 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns the current time, updated often enough for ages in minutes. All components share a single clock. */
+/** Returns the current time, updated often enough to show ages in minutes. All components share a single clock. */
 function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }
@@ -77,7 +77,7 @@ function tick(): void {
 
 const Time = chakra('time', { base: { position: 'relative', whiteSpace: 'nowrap' } });
 
-/** Visible to screen readers, and to everybody while the keyboard or a finger is on the row. */
+/** Always available to screen readers, and visible while the keyboard or a finger is on the row. */
 const Whole = chakra('span', {
   base: {
     position: 'absolute',
@@ -109,8 +109,8 @@ interface TimeProps {
 }
 
 /**
- * Shows how long ago something was. The whole date shows on hover, on touch, and while the keyboard is in the row. It is
- * formatted after the first paint: the first formatter of a page takes 60 ms on a slow phone.
+ * Shows how long ago something was. The whole date appears on hover, on touch, and while the keyboard focus is in the
+ * row. It is formatted after the first paint: the first formatter of a page takes 60 ms on a slow phone.
  */
 export function TimeAgo({ time }: TimeProps) {
   const words = formatAgo(time, useNow());
@@ -125,7 +125,7 @@ export function TimeAgo({ time }: TimeProps) {
   );
 }
 
-/** Shows the whole date; how long ago it was shows on hover. */
+/** Shows the whole date, and on hover how long ago it was. */
 export function DateTime({ time }: TimeProps) {
   const whole = formatDateTime(time);
   const words = formatAgo(time, useNow());

@@ -39,9 +39,9 @@ const Subject = chakra('span', {
 });
 
 export interface EmptyStateProps {
-  /** The drawing of what is missing. */
+  /** A drawing of the missing content. */
   readonly drawing?: DrawingName;
-  /** An icon of what is missing, when there is no drawing of it. */
+  /** An icon of the missing content, if there is no drawing of it. */
   readonly icon?: ReactNode;
   /** A sentence. */
   readonly children: ReactNode;
@@ -52,7 +52,7 @@ export interface EmptyStateProps {
 type Drawings = typeof import('./drawings').drawings;
 let loaded: Drawings | undefined;
 
-/** Loads all drawings once. A drawing that fails to load leaves its place empty. */
+/** Loads all drawings once. The place of a drawing that fails to load remains empty. */
 function useDrawing(name: DrawingName | undefined): ReactNode {
   const [all, setAll] = useState(loaded);
   useEffect(
@@ -72,7 +72,7 @@ function useDrawing(name: DrawingName | undefined): ReactNode {
   return name && all?.[name];
 }
 
-/** Shows that there is nothing yet, or no match, and offers the next step. */
+/** Reports that there is no content yet, or no match, and offers the next step. */
 export function EmptyState({ drawing, icon, children, action }: EmptyStateProps) {
   const lines = useDrawing(drawing);
   return (

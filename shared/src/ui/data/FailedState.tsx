@@ -5,7 +5,7 @@ import { Button } from '../core/Button';
 import { Notice } from '../core/Notice';
 import { Text } from '../core/text';
 
-/** Shows that `what` could not be loaded, why, and a retry. */
+/** Reports that `what` could not be loaded and why, and offers a retry. */
 export function FailedState({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
   const failure = failureIn(error);
   return (
@@ -27,7 +27,7 @@ export function FailedState({ what, error, onRetry }: { what: string; error: unk
   );
 }
 
-/** Returns what the host found out about a part that did not load. */
+/** Returns the host's findings about a part that did not load. */
 function failureIn(error: unknown): PartFailure | null {
   return error instanceof Error && 'failure' in error ? (error.failure as PartFailure) : null;
 }

@@ -15,8 +15,8 @@ export const TableFrame = chakra('div', {
 });
 
 /**
- * Rows show the pointer. A row with `data-new` has another background; a row with `data-selected` has a bar as well as
- * a background.
+ * Rows are highlighted under the pointer. A row with `data-new` has another background; a row with `data-selected` has
+ * a bar as well as a background.
  */
 export const Table = chakra('table', {
   base: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The subjects that have their own drawing. */
+/** The subjects with their own drawing. */
 export type DrawingName =
   | 'agents'
   | 'answers'
@@ -22,7 +22,7 @@ const key = (x: number) => `M${x} 30v6a6 6 0 1 0 .1 0m0 12v22m0-4h6m-6-7h5`;
 
 /**
  * Line drawings of things at a front desk, 160 by 112, in ink with one part in brass. They load when the first empty
- * state shows (docs/design.md).
+ * state appears (docs/design.md).
  */
 export const drawings: Readonly<Record<DrawingName, ReactNode>> = {
   // A rack with one key left.
@@ -41,7 +41,7 @@ export const drawings: Readonly<Record<DrawingName, ReactNode>> = {
       <Ink d="M28 56h12V44h12M108 44h12v12h12M28 56l6 40h92l6-40M28 56h104M66 72h28v10H66z" />
     </>
   ),
-  // A stand on a table, waiting for its code.
+  // A stand on a table, still without its code.
   codes: (
     <>
       <Ink d="M12 96h136M54 96l6-12h40l6 12" />
@@ -108,7 +108,7 @@ export const drawings: Readonly<Record<DrawingName, ReactNode>> = {
       <Brass d="M58 84a22 22 0 0 1 44 0zM76 58h8" />
     </>
   ),
-  // A list to tick off beside a bell.
+  // A checklist next to a bell.
   tests: (
     <>
       <Ink d="M28 14h60v78H28zM38 28h6v6h-6zM38 46h6v6h-6zM38 64h6v6h-6zM52 31h26M52 49h26M52 67h18" />

@@ -6,7 +6,7 @@ import { FailedState } from './FailedState';
 export interface LatePartOptions<Props extends object> {
   /** Imports the component. Called again by 'Try again'. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** The sentence shown when it fails to load: 'Could not load the chart.' Without it, shows nothing. */
+  /** The message when it fails to load: 'Could not load the chart.' Without it, shows nothing. */
   readonly failed?: string;
   /** A placeholder in the shape of the part. Default: nothing. */
   readonly whileLoading?: ReactNode | ((props: Props) => ReactNode);

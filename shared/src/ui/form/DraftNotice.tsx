@@ -8,7 +8,7 @@ interface DraftNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Shows that unsaved changes of an earlier visit are restored, and offers to discard them. */
+/** Reports that unsaved changes of an earlier visit were restored, and offers to discard them. */
 export function DraftNotice({ isDraft, onDiscard }: DraftNoticeProps) {
   if (!isDraft) return null;
   return (

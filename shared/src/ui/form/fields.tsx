@@ -26,7 +26,7 @@ export const Label = chakra('label', { base: { fontWeight: 500 } });
 export const Hint = chakra('p', { base: { color: 'text.muted' } });
 const Errors = chakra('ul', { base: { color: 'danger' } });
 
-/** An icon in a field, drawn here because a file of Lucide's would be as large as the field. */
+/** An icon in a field, drawn here because a Lucide file would be as large as the field. */
 const Sign = ({ d }: { readonly d: string }) => (
   <svg
     aria-hidden
@@ -46,13 +46,13 @@ interface FieldFrameProps {
   readonly label: string;
   /** Whether only screen readers get the label, because a table or a row shows it. Default: no. */
   readonly hidesLabel?: boolean;
-  /** Whether the label is inside the field, so that a row of filters is quiet. Default: in a search. */
+  /** Whether the label is inside the field, so that a row of filters looks quiet. Default: only in a search field. */
   readonly hasLabelInside?: boolean;
   readonly hint?: ReactNode;
   readonly errors?: readonly string[];
 }
 
-/** Props for the control that tie it to label, hint and messages. */
+/** Props that tie the control to its label, hint and messages. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -138,7 +138,7 @@ type TextAreaFieldProps = FieldFrameProps &
   Omit<FieldBinding, 'errors'> &
   Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value' | 'name' | 'rows'> & { readonly rows?: number };
 
-/** Grows from its rows with what is typed, in browsers that can; in the others it scrolls. */
+/** Grows with the typed text in browsers that support this; scrolls in the others. */
 export function TextAreaField({ label, hidesLabel, hint, errors, onChange, rows = 4, ...input }: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} hidesLabel={hidesLabel} hint={hint} errors={errors}>

@@ -37,7 +37,7 @@ interface CheckboxProps extends Omit<ComponentProps<typeof Box>, 'ref' | 'type'>
   readonly isMixed?: boolean;
 }
 
-/** A checkbox without a label, which the caller adds. */
+/** A checkbox whose label the caller adds. */
 export function Checkbox({ isMixed = false, ...props }: CheckboxProps) {
   return (
     <Box
@@ -50,7 +50,7 @@ export function Checkbox({ isMixed = false, ...props }: CheckboxProps) {
   );
 }
 
-// The hint is below the label and the switch, where it has the whole width.
+// The hint is below the label and the switch, where it can use the whole width.
 const Row = chakra('div', {
   base: {
     display: 'grid',
@@ -103,7 +103,7 @@ interface SwitchFieldProps {
   readonly hint?: string | undefined;
 }
 
-/** A row with a label and at its end the switch with its state in words; the hint is below both. */
+/** A row with a label, and at its end the switch with its state in words; the hint is below both. */
 export function SwitchField({ label, checked, onChange, words, pending = false, hint }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -77,7 +77,7 @@ test('restores unsaved text when the page opens again, and can discard it', asyn
   first.unmount();
   expect(hasUnsavedWork()).toBe(true);
 
-  // The name has changed elsewhere meanwhile; only typed text is restored.
+  // The name has changed elsewhere in the meantime; only typed text is restored.
   const second = open('Ada Lovelace');
   expect(second.result.current.values).toEqual({ name: 'Ada Lovelace', password: 'secret' });
   expect(second.result.current.isDraft).toBe(true);

@@ -21,13 +21,13 @@ export interface Form<V extends Values> {
   readonly isDirty: boolean;
   /** Whether the form opened with a draft of an earlier visit that is still unsaved. */
   readonly isDraft: boolean;
-  /** What the last submission threw; null before a submission and after a new attempt. */
+  /** The error of the last submission; null before a submission and after a new attempt. */
   readonly failure: unknown;
   field(name: keyof V & string): FieldBinding;
   set(values: Partial<V>): void;
   /** Applies newly stored values to the fields without unsaved changes. */
   rebase(stored: V): void;
-  /** Discards everything unsaved. */
+  /** Discards all unsaved values. */
   discard(): void;
   onSubmit(event?: FormEvent<HTMLFormElement>): void;
 }
@@ -37,23 +37,23 @@ interface FormOptions<V extends Values, Output> {
   /** Validates the values before a submission; `submit` receives its output. */
   readonly schema: GenericSchema<V, Output>;
   /**
-   * Submits the form. A thrown value becomes `failure`, or the message of the field that the server names; nothing typed is lost. Returns the stored values when the server
-   * may have ignored some: fields that differ stay unsaved.
+   * Submits the form. A thrown value becomes `failure`, or the message of the field that the server names; no typed
+   * text is lost. Returns the stored values when the server may have ignored some: fields that differ remain unsaved.
    */
   readonly submit: (values: Output) => Promise<unknown>;
   /**
-   * Stores unsaved values under this name when the owner leaves the page, and restores them when she returns. Unique in
-   * the whole site, such as `agent/7/info`. Default: stores nothing.
+   * Stores unsaved values under this name when the owner leaves the page, and restores them on return. Unique in the
+   * whole site, such as `agent/7/info`. Default: stores nothing.
    */
   readonly draft?: string;
   /**
-   * Runs before a submission with the values and the stored values that they are based on. Returns what to submit, or
-   * null to stop. `useNewerChanges` asks here before newer changes are overwritten.
+   * Runs before a submission with the values and the stored values on which they are based. Returns the values to
+   * submit, or null to stop. `useNewerChanges` asks here before newer changes are overwritten.
    */
   readonly before?: (values: V, begun: V) => Promise<V | null>;
 }
 
-/** The unsaved values, and the stored values that they are based on, even if others are stored when the page opens again. */
+/** The unsaved values, and the stored values behind them, even if others are stored when the page reopens. */
 type Draft<V extends Values> = readonly [typed: Partial<V>, begun: Partial<V>];
 
 /** Manages the state of a form: values, messages by field, and one submission at a time. */
@@ -73,14 +73,14 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
   const isDirty = changes !== undefined;
   const begun = useRef<V>({ ...initial, ...stored?.[1] });
   if (!isDirty) begun.current = saved;
-  /** The stored values that the fields with unsaved changes are based on; the others follow what is stored. */
+  /** The stored values behind the fields with unsaved changes; the other fields follow the stored values. */
   const older = changesFrom(saved, values, begun.current);
   useUnsavedWork(isDirty);
   useStoreDraft(draft, older && [changes, older]);
 
   async function send(form: HTMLFormElement | null) {
     if (inFlight.current) return;
-    // A new attempt, even one that is not sent.
+    // A new attempt, even if it is not sent.
     setFailure(null);
     let checked = check(schema, values);
     if (checked.issues) return show(checked.issues, form);
@@ -94,7 +94,7 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
       if (sent !== values) checked = check(schema, sent);
       if (checked.issues) return show(checked.issues, form);
       const known = (await submit(checked.value)) as Partial<V> | undefined;
-      // The submission may have left the page; then no render would delete the draft.
+      // The submission may have removed the page; then no render would delete the draft.
       if (draft !== undefined) storeDraft(draft, undefined);
       const stored = { ...sent, ...setMeanwhile.current };
       begun.current = { ...stored, ...known };
@@ -157,7 +157,7 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
   };
 }
 
-/** Returns the fields that differ, with their values in `taken`; undefined when none do. */
+/** Returns the fields that differ, with their values in `taken`; undefined when no fields differ. */
 function changesFrom<V extends Values>(saved: V, values: V, taken = values): Partial<V> | undefined {
   const changed = Object.entries(taken).filter(([name]) => values[name] !== saved[name]);
   return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<V>);

@@ -7,18 +7,18 @@ import { Dialog } from './Dialog';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
-  /** Names the dialog, with the name of the thing in question. Default: the question. */
+  /** Names the dialog, including the name of the object in question. Default: the question. */
   readonly title?: string | undefined;
   /** The whole question, with the spec's text if it has one. */
   readonly question: string;
-  /** The name of the confirming button, which says what happens. */
+  /** The name of the confirming button, which states the action. */
   readonly confirmLabel?: string;
   readonly pending?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. The focus starts on Cancel. */
+/** Asks before an action that cannot be undone. Cancel is focused first. */
 export function ConfirmDialog({
   isOpen,
   title,

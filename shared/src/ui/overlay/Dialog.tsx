@@ -16,13 +16,13 @@ export async function loadDialog(): Promise<void> {
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'];
 
 /**
- * Loads the code of dialogs as soon as somebody uses the page, so that the first dialog opens immediately without
- * slowing down the page itself. Returns a function that cancels it.
+ * Loads the code of dialogs on the user's first action, so that the first dialog opens immediately without slowing down
+ * the page itself. Returns a function that cancels it.
  */
 function loadDialogOnUse(): () => void {
   function load() {
     stop();
-    // The dialog reports a failure when it opens.
+    // The dialog reports this failure when it opens.
     loadDialog().catch(() => undefined);
   }
   function stop() {
@@ -34,7 +34,7 @@ function loadDialogOnUse(): () => void {
 
 /**
  * A modal dialog: traps the focus, hides the page behind it from screen readers, and returns the focus. Its code loads
- * when somebody starts to use a page with a dialog.
+ * when the user begins to interact with a page with a dialog.
  */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   const [, showLoaded] = useReducer((count: number) => count + 1, 0);

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Called on Escape, a press beside the dialog, or when the dialog's code does not load. */
+  /** Called on Escape, on a press outside the dialog, or when the dialog's code does not load. */
   readonly onClose: () => void;
   readonly role?: 'dialog' | 'alertdialog';
   /** Id of the element that names the dialog. */
@@ -17,18 +17,19 @@ export interface DialogProps {
 }
 
 /**
- * How long to watch whether the opener unmounts after its dialog closed: a list that lost a row is fetched again first.
+ * How long to watch whether the opener unmounts after its dialog has closed: a list is fetched again before it loses a
+ * row.
  */
 const WATCHED_MS = 10_000;
-/** Maximum time between a focus change by the page and the closing of the dialog. A busy page renders for longer than a second. */
+/** Maximum time from a focus change by the page to the closing of the dialog. Busy pages may render for over a second. */
 const ASKED_MS = 3_000;
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
-/** A container of similar things, whose first control is close to the removed one. */
+/** A container of similar items, whose first control is close to the removed one. */
 const COLLECTION = 'ul, ol, tbody, form, section, [tabindex]';
 
 /**
- * Decides where the focus goes when a dialog closes: where the page itself moved it just before, otherwise to the
- * opener, or to the nearest element if the opener unmounts, immediately or soon after. Create it before the dialog
+ * Decides which element gets the focus when a dialog closes: the one that the page itself focused just before,
+ * otherwise the opener, or the nearest element if the opener unmounts then or soon after. Create it before the dialog
  * takes the focus.
  */
 export class ReturnFocus {
@@ -36,7 +37,7 @@ export class ReturnFocus {
   readonly #ancestors = ancestorsOf(this.#opener);
   #asked: { readonly target: HTMLElement; readonly at: number } | null = null;
 
-  /** Records what the page focuses while the dialog still traps the focus. Returns a function that stops it. */
+  /** Records which element the page focuses while the dialog still traps the focus. Returns a function that ends this. */
   readonly noteRequests = (): (() => void) => {
     const note = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || target.closest('[aria-modal=true], [data-toasts]')) return;
@@ -67,7 +68,7 @@ function ancestorsOf(element: Element | null): readonly Element[] {
   return parent ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-/** Returns the opener's collection if it can have the focus, or its first control; otherwise the page's heading. */
+/** Returns the opener's collection if it is focusable, or its first control; otherwise the page's heading. */
 function nearest(ancestors: readonly Element[]): HTMLElement | null {
   const main = document.querySelector('main');
   const left = ancestors.find((found) => found.isConnected && !found.contains(main) && found.matches(COLLECTION));
@@ -121,7 +122,7 @@ const Surface = chakra(DialogContent, {
 
 const FIRST_CONTROL = 'input:not([type=hidden]), select, textarea, button, a[href]';
 
-/** An open dialog. The focus starts on the element with `autoFocus`, otherwise on the first control. */
+/** An open dialog. Focuses the element with `autoFocus` first, otherwise the first control. */
 export function ModalDialog({
   onClose,
   role = 'dialog',
