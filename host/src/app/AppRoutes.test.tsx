@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each(['/team', '/Team/7'])(
-  'at %s, an address of a removed remote, the page says that the part is not installed',
+  'reports at %s, an address of a removed remote, that the part is not installed',
   async (path) => {
     const removed = [{ name: 'team', paths: ['/team', '/team/:id'] }];
     useRegistry.setState({ registry: { remotes, refused: [], failures: [], removed } });

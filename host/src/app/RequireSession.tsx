@@ -17,15 +17,16 @@ const SignInAgainDialog = hostPart(parts.signIn, () =>
 
 interface RequireSessionProps {
   /**
-   * Shown to a visitor until the registry is loaded, because only the registry says which other addresses are public.
+   * Shown to a visitor until the registry is loaded, because only the registry defines which other addresses are
+   * public.
    */
   readonly untilRegistryIsRead: ReactElement | false;
   readonly children: ReactNode;
 }
 
 /**
- * Renders its children for a signed-in user and redirects everybody else to /login, which redirects back after
- * sign-in. A page with unsaved work stays open behind a dialog that asks to sign in again.
+ * Renders its children for a signed-in user and redirects all others to /login, which redirects back after sign-in. A
+ * page with unsaved work stays open behind a dialog that asks to sign in again.
  */
 export function RequireSession({ untilRegistryIsRead, children }: RequireSessionProps) {
   const { token, ended } = useSession();

@@ -4,7 +4,7 @@ import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { noLogin, tryAgain, unknown } from '../messages/rare';
 import { useRegistry } from '../remotes/registry/registry-store';
 
-/** Shown at the login address when no remote serves it: says what the site lacks, and does not redirect. */
+/** Shown at the login address when no remote serves it: explains what the site lacks, and does not redirect. */
 function NoLoginPage() {
   const refresh = useRegistry((registry) => registry.refresh);
   return (

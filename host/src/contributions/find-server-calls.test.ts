@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('shows an entry that requires no call, and hides an entry whose call is not known yet', () => {
+test('shows an entry that requires no call, and hides an entry whose call has not been found yet', () => {
   expect(hasCall({}, undefined)).toBe(true);
   expect(has()).toBe(false);
 });

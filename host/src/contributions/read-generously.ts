@@ -3,7 +3,7 @@ import type { RegisteredRemote, RegisteredRoute } from '@frontdesk/shared/contra
 /** The conditions under which a contribution is shown. */
 export interface ShownBy {
   /**
-   * Names of remotes that are turned off in this browser. Their entries stay visible, so that they can be turned on
+   * Names of remotes that are turned off in this browser. Their entries remain visible, so that they can be turned on
    * again.
    */
   readonly disabled: readonly string[];

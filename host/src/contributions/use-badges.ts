@@ -38,7 +38,7 @@ export function useBadges(): ReadonlyMap<string, Badge> {
   );
 }
 
-/** Polls the calls of all badges while somebody is signed in. Logs each failure with the text of spec section 8.4. */
+/** Polls the calls of all badges while a user is signed in. Logs each failure with the text of spec section 8.4. */
 export function useBadgePoll(): void {
   const { token } = useSession();
   const queries = useQueryClient();

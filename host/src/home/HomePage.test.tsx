@@ -14,7 +14,7 @@ jest.mock('@module-federation/runtime', () => jest.requireActual('../testing/fak
 let pages: Record<string, () => unknown>;
 let count = 0;
 
-/** Loaded cards stay in memory between tests, so each test has its own remotes. */
+/** Loaded cards remain in memory between tests, so each test has its own remotes. */
 function register(...homes: NonNullable<RegisteredRemote['home']>[]) {
   count += 1;
   registerRemotes(

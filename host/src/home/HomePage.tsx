@@ -97,7 +97,7 @@ function useNews(cards: readonly ContributedCard[], all: AllNews) {
   };
 }
 
-/** Greets the owner, and says in a sentence what happened. */
+/** Greets the owner, and summarizes recent events in a sentence. */
 function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
   const { data: person } = useQuery({ ...endpointQuery(getLoggedUser, {}), staleTime: Number.POSITIVE_INFINITY });
   return (

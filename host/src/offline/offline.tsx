@@ -39,7 +39,7 @@ window.addEventListener('online', () => {
 });
 
 /**
- * Whether `failure` is caused by a missing network connection. Calls `onRetry` when the network returns; stays true
+ * Whether `failure` is caused by a missing network connection. Calls `onRetry` when the network returns; remains true
  * until that attempt shows the page or fails in another way.
  */
 export function useRetryWhenOnline(failure: Failure, onRetry: () => void): boolean {

@@ -148,7 +148,7 @@ test('shows a message when nothing matches', async () => {
   expect(screen.getByText('No matches.')).toBeInTheDocument();
 });
 
-test('switches the theme and stays on the page', async () => {
+test('switches the theme and does not leave the page', async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await field(), 'dark');
   await userEvent.keyboard('{Enter}');

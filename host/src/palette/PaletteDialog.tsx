@@ -78,8 +78,8 @@ async function findWith({ remote, name }: Searches[number], queries: QueryClient
 }
 
 /**
- * Finds out, while the palette is open, which required calls the server has. Entries whose call has not been
- * found stay hidden.
+ * Finds out, while the palette is open, which required calls the server has. Entries whose call has not been found
+ * remain hidden.
  */
 function useRequiredCalls(): void {
   const queries = useQueryClient();

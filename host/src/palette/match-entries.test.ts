@@ -72,7 +72,7 @@ test.each(['o', 'e'])('%s does not put Log Out before entries that match equally
   expect(found(typed)[0]).not.toBe('Log Out');
 });
 
-test('leaves out the result page, which is empty without a code', () => {
+test('omits the result page, which is empty without a code', () => {
   expect(entries.map(({ to }) => to)).not.toContain('/QrResult');
 });
 

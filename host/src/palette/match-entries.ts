@@ -50,7 +50,7 @@ function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/(..)s$/, '$1'));
 }
 
-/** Whether the words differ by one letter that is left out, added, changed, or swapped with its neighbor. */
+/** Whether the words differ by one letter that is missing, added, changed, or swapped with its neighbor. */
 function isOneLetterOff(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;

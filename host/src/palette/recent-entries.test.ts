@@ -28,7 +28,7 @@ test('lists other pages below the same address as separate entries', () => {
   expect(labels(['/shop/products/1', '/shop/products/2'])).toHaveLength(2);
 });
 
-test('leaves out the agent that is open', () => {
+test('omits the agent that is open', () => {
   expect(labels(['/agent/7/chat', '/agent/8'], '/agent/7')).toEqual(['/agent/8']);
 });
 

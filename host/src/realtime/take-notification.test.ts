@@ -188,7 +188,7 @@ test('shows one toast for an event of this tab when the push arrives first', asy
   expect(toasts()).toEqual(['Agent deleted successfully!']);
 });
 
-test('shows the same event caused by another user, whatever this tab does meanwhile', async () => {
+test('shows the same event caused by another user, whatever this tab does in the meantime', async () => {
   const take = notificationTaker(queries);
   const here = deleteHere('Bar');
   await settled();

@@ -7,7 +7,7 @@ import { HOST, loadFailure, reportFailure } from '../remotes/failure/load-failur
 /** The page and its data load first. */
 const IDLE_AT_LATEST_MS = 3_000;
 
-/** Connects the page while somebody is signed in. Loads the library when the browser is idle. */
+/** Connects the page while a user is signed in. Loads the library when the browser is idle. */
 export function useLiveConnection(): { retry: () => void } {
   const queries = useQueryClient();
   const { token } = useSession();

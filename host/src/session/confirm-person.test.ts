@@ -40,7 +40,7 @@ test('ignores the answer for a token that is no longer in use', async () => {
   expect(personNow()).toBe(before);
 });
 
-test('recognizes somebody else only by a different known email', () => {
+test('recognizes another user only by a different known email', () => {
   expect(isSomebodyElse(' ADA@example.com ')).toBe(false);
   expect(isSomebodyElse('bob@example.com')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { hasUnsavedWork, sessionStore } from '@frontdesk/shared/app';
 import { create } from 'zustand';
 
-/** Whether the page stays open although the session ended, because leaving would lose unsaved work. */
+/** Whether the page remains open although the session has ended, because leaving would lose unsaved work. */
 export const useIsPageHeld = create(() => false);
 
 /** Holds the page when a session expires during unsaved work, so that the owner can sign in again in place. */

@@ -40,7 +40,7 @@ test('signs this tab out when another tab clears the storage, but not for other 
   expect(tokenNow()).toBeNull();
 });
 
-test('keeps the session as long as the page in a browser without storage', () => {
+test('keeps the session as long as the page is open in a browser without storage', () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

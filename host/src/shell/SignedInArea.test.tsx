@@ -7,7 +7,7 @@ function opensFile(target: Element, types = ['Files']): boolean {
   return target.dispatchEvent(event);
 }
 
-test('a file dropped outside every field does not leave the page', () => {
+test('does not leave the page when a file is dropped outside every field', () => {
   expect(opensFile(document.body)).toBe(true);
   const { unmount } = renderHook(useHarmlessDrops);
   expect(opensFile(document.body)).toBe(false);
@@ -15,7 +15,7 @@ test('a file dropped outside every field does not leave the page', () => {
   expect(opensFile(document.body)).toBe(true);
 });
 
-test('a file field still accepts a dropped file, and dropped text still works', () => {
+test('still accepts a file dropped on a file field, and dropped text', () => {
   renderHook(useHarmlessDrops);
   const field = Object.assign(document.createElement('input'), { type: 'file' });
   document.body.append(field);

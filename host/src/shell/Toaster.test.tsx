@@ -22,7 +22,7 @@ function show(...toasts: [tone: 'success' | 'error', text: string][]) {
 /** Finds the text of a toast in the host's own region. */
 const words = (text: string) => screen.getAllByText(text).find((found) => found.closest('[data-toasts]')) as Element;
 
-test('keeps a toast while the pointer is over its text, which can be selected', () => {
+test('keeps a toast while the pointer is over its text, which is selectable', () => {
   show(['success', 'Agent updated!']);
   const card = words('Agent updated!').parentElement as Element;
   expect(card).toHaveStyle({ pointerEvents: 'auto' });

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the link to the notifications shows the unread count, and the static icon shows 2', async () => {
+test('shows the unread count on the link to the notifications, and 2 on the static icon', async () => {
   renderPage(<TopBar />);
   const link = await screen.findByRole('link', { name: 'Notifications, 3 unread' });
   expect(link).toHaveAttribute('href', '/notifications');
@@ -36,7 +36,7 @@ test('the link to the notifications shows the unread count, and the static icon 
   expect(screen.getByText('2').closest('a')).toBeNull();
 });
 
-test('the title leads to the dashboard, and the picture to the profile', () => {
+test('links the title to the dashboard, and the picture to the profile', () => {
   renderPage(<TopBar />);
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/myprofile');
@@ -63,7 +63,7 @@ test.each([
   [{ role: 'member' }, false],
   [{}, true],
   [{ role: 'guest' }, true],
-])('knows from the profile with %j whether this is an owner', async (more, isOwner) => {
+])('derives from the profile with %j whether the user is an owner', async (more, isOwner) => {
   api.on(getLoggedUser, () => ({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace', ...more }) as never);
   renderPage(<TopBar />);
   expect(useRegistry.getState().isOwner).toBeUndefined();
@@ -71,7 +71,7 @@ test.each([
   expect(useRegistry.getState().isOwner).toBe(isOwner);
 });
 
-test('treats the answer of an older release of a remote, without a role, as an owner’s', async () => {
+test('treats an answer without a role, of an older release of a remote, as an owner’s', async () => {
   function OlderRemote() {
     useQueryClient().setQueryData(endpointKey(getLoggedUser, {}), { email: 'a@b.c', firstName: 'Ada', lastName: 'L' });
     return <TopBar />;
@@ -88,7 +88,7 @@ test('forgets the role when the profile does not load, and for the next user', a
   await waitFor(() => expect(useRegistry.getState().isOwner).toBeNull());
 });
 
-test('the theme button switches the theme and names its next effect', async () => {
+test('switches the theme with the theme button, which names its next effect', async () => {
   renderPage(<TopBar />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect(themeStore.getState().darkMode).toBe(true);
@@ -105,13 +105,13 @@ test('shows the count of a badge at its entry, and its unit to screen readers', 
   expect(within(link).getByText('3')).toBeInTheDocument();
 });
 
-test('has neither bell nor picture without the remotes that contribute them', () => {
+test('shows neither bell nor picture without the remotes that contribute them', () => {
   registerRemotes([]);
   renderPage(<TopBar />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard']);
 });
 
-test('the menu of narrow screens has three groups, and Profile and Setting are not links', async () => {
+test('shows three groups in the menu of narrow screens, where Profile and Setting are not links', async () => {
   renderPage(<TopBar />);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
@@ -130,7 +130,7 @@ test('the menu of narrow screens has three groups, and Profile and Setting are n
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
 });
 
-test('the sidebar has the spec’s entries in order, and Status and Setting are not links', () => {
+test('shows the spec’s entries in order in the sidebar, where Status and Setting are not links', () => {
   renderPage(<Sidebar />);
   // Narrow windows hide the sidebar, and jsdom's window is narrow.
   expect(screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
@@ -171,7 +171,7 @@ test('reserves the place of an entry until our server reports whether it has the
   expect(screen.queryByText('My Agents')).toBeNull();
 });
 
-test('Status and Setting show why they are not links while they have the focus or the pointer', async () => {
+test('explains on focus and on hover why Status and Setting are not links', async () => {
   renderPage(<Sidebar />);
   const status = screen.getByText('Status');
   act(() => status.focus());
@@ -207,7 +207,7 @@ test('shows the notice under the bar while there is no network', () => {
 });
 
 test.each(['missing', 'timeout'] as const)(
-  'a page that fails with %s while offline says that there is no network, and loads when the network returns',
+  'reports a missing network on a page that fails with %s while offline, and loads it when the network returns',
   (kind) => {
     const onRetry = jest.fn();
     network.mockReturnValue(false);
@@ -251,7 +251,7 @@ test('retries for ten seconds after the network returns, then shows what is miss
 });
 
 test.each(['incompatible', 'invalid', 'other'] as const)(
-  'a page that fails with %s shows that kind even while offline',
+  'shows the kind of failure on a page that fails with %s even while offline',
   (kind) => {
     network.mockReturnValue(false);
     renderPage(<LoadFailurePage failure={failureOf(kind)} onRetry={jest.fn()} />);
@@ -259,7 +259,7 @@ test.each(['incompatible', 'invalid', 'other'] as const)(
   },
 );
 
-test('shows no notice when the page itself says that it is offline', () => {
+test('shows no notice when the page itself reports that it is offline', () => {
   network.mockReturnValue(false);
   renderPage(
     <>

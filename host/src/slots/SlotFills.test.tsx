@@ -55,7 +55,7 @@ test('shows what remotes add, in order, with the context of the page', async () 
   ]);
 });
 
-test('keeps the failure of one addition in its place', async () => {
+test('shows the failure of one addition in its place', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show(remote('bad', [fill('Broken')]), remote('qr', [fill('Codes')]));
   expect(await screen.findByText('Codes of 7')).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('shows nothing on a public page, where fills have no data', async () => {
   expect(await screen.findByText('Codes of 7')).toBeInTheDocument();
 });
 
-test('skips what it cannot read, and shows the rest of a thousand additions', async () => {
+test('skips unreadable additions, and shows the rest of a thousand', async () => {
   const broken = [null, 5, 'x', fill('', {}), fill('Second', { title: { a: 1 } }), fill('Second', { slot: {} })];
   const many = Array.from({ length: 1_000 }, () => fill('Second', { slot: 'another.slot' }));
   show(remote('guests', [...broken, ...many, fill('Codes', { order: 'x' })] as never));

@@ -77,7 +77,7 @@ test('names the only remote that loaded, once', () => {
   );
 });
 
-test('names the remote that loaded since the last check', () => {
+test('names the remote that has loaded since the last check', () => {
   const start = before();
   load('qr');
   stop = watchNatives(start);
@@ -88,7 +88,7 @@ test('names the remote that loaded since the last check', () => {
   expect(reported()).toEqual(['hours history.pushState']);
 });
 
-test('names the remote whose page is open, when none loaded since', () => {
+test('names the remote whose page is open when no remote has loaded since', () => {
   const start = before();
   load('qr', 'hours');
   window.history.replaceState(null, '', '/hours/5');
@@ -99,7 +99,7 @@ test('names the remote whose page is open, when none loaded since', () => {
   expect(reported()).toEqual(['hours Array.prototype.map']);
 });
 
-test('names every remote that may have done it', () => {
+test('names every remote that may have replaced a function', () => {
   const start = before();
   load('qr', 'hours');
   replaceMap();
@@ -114,7 +114,7 @@ test('names every remote that may have done it', () => {
   );
 });
 
-test('ignores what was replaced before the site started, what is added, and a site without changes', () => {
+test('ignores earlier replacements, additions, and a site without changes', () => {
   history.pushState = function pushState() {};
   const start = before();
   load('qr');

@@ -50,7 +50,7 @@ test('counts a tab once for each watched rollout that it found when it was opene
   watchedRollouts.clear();
 });
 
-test('sends what waits when the page closes', async () => {
+test('sends waiting events when the page closes', async () => {
   const beacon = jest.fn((..._: [string, Blob]) => true);
   sendWith({ 'navigator.': { sendBeacon: { value: beacon } } });
   new ClientReport().add(event);
@@ -70,7 +70,7 @@ test('reports nothing from a tab that shows a preview', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('cuts a name and a version to what a report may contain', async () => {
+test('cuts a name and a version to the maximum lengths in a report', async () => {
   const report = new ClientReport();
   report.add({ remote: 'x'.repeat(60), version: `1.0.0-${'y'.repeat(60)}`, error: 'a.js:1:2' });
   await jest.advanceTimersByTimeAsync(5_000);

@@ -55,13 +55,13 @@ test('reports the remote whose effect sets state again and again, once', () => {
   );
 });
 
-test('does not blame the host, which some of the updates reach, too', () => {
+test('does not blame the host, which some of the updates also affect', () => {
   const onCount = (count: number) => count % 3 > 0 && updateHost(count);
   render(h(MemoryRouter, null, h(PartOfHost), pageOf('account', 1_000, onCount)));
   expect(added.mock.calls).toEqual([[{ remote: 'account', version: '1.4.0', failure: 'endless effect' }]]);
 });
 
-test('reports a remote whose effect and that of the host update each other in a loop', () => {
+test('reports a remote whose effect and the host’s update each other in a loop', () => {
   function Turns() {
     const [turn, setTurn] = useState(0);
     useEffect(() => updateHost(turn), [turn]);

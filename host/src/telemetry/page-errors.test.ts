@@ -98,7 +98,7 @@ test('adds the place of the component when only the host’s code is in the stac
   expect(added.mock.calls.map(([{ place }]) => place)).toEqual(['s.js:3:4', undefined]);
 });
 
-test('adds no place to what failed to load', () => {
+test('adds no place to a failure to load', () => {
   const cause = errorOf('    at f (http://localhost/admin/remotes/qr/t.js:1:2)');
   reportFailedPage({ kind: 'missing', step: 'page', remote: 'qr', version: '1.3.0', message: '', cause });
   expect(added.mock.calls).toEqual([[{ remote: 'qr', version: '1.3.0', failure: 'missing' }]]);

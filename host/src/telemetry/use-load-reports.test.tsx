@@ -37,7 +37,7 @@ test('reports each remote once from a tab of the sample', async () => {
   ]);
 });
 
-test('reports nothing that loads after the tab has left the area', async () => {
+test('reports no loads after the tab has left the area', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.05);
   renderHook(useLoadReports).unmount();
   remoteLoader.useStatus.setState({ qr: ready });
@@ -64,7 +64,7 @@ test.each([
   expect(add.mock.calls).toEqual([[{ remote: 'qr', version, loadMs: 123 }]]);
 });
 
-test('reports no load times from other tabs', async () => {
+test('reports no load times from tabs outside the sample', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.1);
   renderHook(useLoadReports);
   remoteLoader.useStatus.setState({ qr: ready });

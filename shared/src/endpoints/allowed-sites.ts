@@ -1,5 +1,5 @@
 /**
- * The sites whose pages may use an agent (not in the spec; spec section 6 only has the client id, which everybody can
+ * The sites whose pages may use an agent (not in the spec; spec section 6 only has the client id, which anybody can
  * copy).
  */
 import * as v from 'valibot';

@@ -35,7 +35,7 @@ export const addNote = defineEndpoint({
   response: v.object({ message: messageReader }),
 });
 
-/** The maximum count that a tab shows; a larger count is returned as this number, so that counting stays fast. */
+/** The maximum count that a tab shows; a larger count is returned as this number, so that counting is fast. */
 export const COUNT_MAX = 1_000;
 
 /** Counts the caller's open conversations, all open ones, and the unanswered questions; each is at most `COUNT_MAX`. */

@@ -51,7 +51,7 @@ export const getQrTags = defineEndpoint({
   response: listAnswerReader(v.object({ qrId: idReader, tags: listReader(textReader) })),
 });
 
-/** Deletes codes; skips those that somebody else has deleted. 404 when none of them exists. */
+/** Deletes codes; skips codes that another user has deleted. 404 when none of the codes exists. */
 export const deleteQrs = defineEndpoint({
   method: 'POST',
   path: '/api/qr/deletemany',

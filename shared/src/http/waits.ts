@@ -48,7 +48,7 @@ export function waitMs(path: string): number {
 
 /**
  * Throws the server's refusal again until its `Retry-After` has passed. Only reading calls wait, because the dashboard
- * repeats them by itself; a user who presses a button gets the server's answer.
+ * repeats them automatically; a user who presses a button gets the server's answer.
  */
 export function throwWhileWaiting({ method, path }: Waiting): void {
   const error = waits.get(path)?.error;

@@ -38,14 +38,14 @@ test('is true before the hub has answered on a server that identifies itself as 
   act(() => realtimeStore.setState({ isOwnServer: false }));
 });
 
-test('stays undecided when the hub takes a long time to answer', () => {
+test('remains undecided when the hub takes a long time to answer', () => {
   turn('Connecting');
   const { result } = renderHook(useOwnCalls);
   act(() => jest.advanceTimersByTime(10_000));
   expect(result.current).toBe(true);
 });
 
-test('stays true after a connection is lost, on other pages too', () => {
+test('remains true after a connection is lost, also on other pages', () => {
   turn('Connected');
   expect(renderHook(useOwnCalls).result.current).toBe(true);
   turn('Reconnecting');

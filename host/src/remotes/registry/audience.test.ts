@@ -37,12 +37,12 @@ function seen(flags: unknown, isOwner: boolean) {
   };
 }
 
-test('shows an owner everything, and leaves out what has a flag that is off', () => {
+test('shows an owner all parts except those with a flag that is off', () => {
   const all = '/all /owners /entry';
   expect(seen({}, true)).toEqual({ pages: all, entries: all, cards: 'Everybody Owners', fills: 1, palette: 1 });
 });
 
-test.each([[{ new: true }], [['new']]])('shows what has a flag that is on: %j', (flags) => {
+test.each([[{ new: true }], [['new']]])('shows a part with a flag that is on: %j', (flags) => {
   expect(seen(flags, true)).toMatchObject({ pages: '/all /owners /flagged /entry', cards: 'Everybody Owners Flagged' });
 });
 
@@ -50,7 +50,7 @@ test.each([[{ new: 'yes' }], [{}], [undefined], ['new']])('treats the flags %j a
   expect(seen(flags, true).cards).toBe('Everybody Owners');
 });
 
-test('keeps the address of a page for owners for other people, without an entry', () => {
+test('keeps the address of an owners’ page for other users, without an entry', () => {
   expect(seen({}, false)).toEqual({
     pages: '/all /owners /entry',
     entries: '/all',
@@ -82,7 +82,7 @@ test('skips items of a list that are not parts', () => {
   expect(found?.palette?.entries).toEqual([]);
 });
 
-test('hides a part for an unknown audience from everybody but owners', () => {
+test('hides a part for an unknown audience from all users except owners', () => {
   const future = { ...team, routes: [route('/ops', { for: 'operator' })], home: [{ name: 'C', title: 'C', for: 5 }] };
   const see = (isOwner: boolean) => registryFor(sortRegistry([future]), {}, isOwner).remotes[0];
   expect(see(false)?.routes[0]?.navigation).toBeUndefined();

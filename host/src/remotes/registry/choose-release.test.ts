@@ -15,7 +15,7 @@ test('gives a browser within the share the new release, and others the previous 
   expect(chooseRelease(entry)).toBe(previous);
 });
 
-test('a browser keeps its number', () => {
+test('keeps the number of a browser', () => {
   jest.spyOn(Math, 'random').mockReturnValueOnce(0.05).mockReturnValueOnce(0.95);
   expect(chooseRelease(entry)).toBe(entry);
   expect(chooseRelease(entry)).toBe(entry);
@@ -30,7 +30,7 @@ test('gives a browser without storage the previous release', () => {
   expect(chooseRelease(entry)).toBe(previous);
 });
 
-test('needs no number for an entry without a rollout', () => {
+test('requires no number for an entry without a rollout', () => {
   expect(chooseRelease(previous)).toBe(previous);
   expect(chooseRelease(null)).toBeNull();
   expect(Object.keys(localStorage)).toEqual(['SERVER_CALLS']);

@@ -4,7 +4,7 @@ import { hasAddress } from './has-address';
 beforeEach(() => registerRemotes());
 
 test.each(['/agent', '/Agent/', '/agent/7', '/agent/7?tab=chat', '/notifications#new'])(
-  '%s is the address of a page',
+  'recognizes %s as the address of a page',
   (address) => {
     expect(hasAddress(address)).toBe(true);
   },
@@ -22,6 +22,6 @@ test.each([
   '/Logout',
   '/login',
   '',
-])('%j is not a page that a link may lead to', (address) => {
+])('refuses links to %j', (address) => {
   expect(hasAddress(address)).toBe(false);
 });

@@ -31,7 +31,7 @@ test.each([
   ['breaks the server', '', 500, 'server error', 'is missing (error 500).'],
   ['is a page', '<!doctype html>', 200, 'invalid', 'cannot be read.'],
   ['has another shape', { apps: [] }, 200, 'invalid', 'cannot be read.'],
-])('a registry that %s is reported with its own kind of failure', async (_, body, status, kind, message) => {
+])('reports a registry that %s with its own kind of failure', async (_, body, status, kind, message) => {
   answer(body, status);
   await expect(readRegistry()).resolves.toEqual({
     ok: false,
@@ -65,7 +65,7 @@ test('reads the removed remotes', async () => {
   }
 });
 
-test('reads from the answer whether the server collects reports', async () => {
+test('derives from the answer whether the server collects reports', async () => {
   answer({ remotes: [] });
   await readRegistry();
   expect(useReports.getState()).toBe(false);
@@ -74,7 +74,7 @@ test('reads from the answer whether the server collects reports', async () => {
   expect(useReports.getState()).toBe(true);
 });
 
-test('reads from the answer which of the required calls the server has', async () => {
+test('derives from the answer which of the required calls the server has', async () => {
   const headers = { [CALLS_HEADER]: 'GET /api/people, GET /api/keys' };
   globalThis.fetch = async () => new Response('{"remotes":[]}', { headers });
   await readRegistry();

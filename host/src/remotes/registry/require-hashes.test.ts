@@ -57,7 +57,7 @@ test('finds the hashes of a release that is newer than the page', async () => {
   expect(namesOf(await requireHashes(sortRegistry([remote('hours')])))).toEqual(['hours']);
 });
 
-test('takes hashes from a registry that is written by hand, on any origin', async () => {
+test('accepts hashes from a handwritten registry, on any origin', async () => {
   const entry = 'https://cdn.example/hours/entry.js';
   const integrity = { [entry]: 'sha384-abc', 'https://cdn.example/hours/page.js': 'sha256-hours', 'http://[': 'x' };
   expect(namesOf(await requireHashes(sortRegistry([remote('hours', { entry, integrity })])))).toEqual(['hours']);

@@ -18,7 +18,7 @@ test.each([
   ],
   ['a name that is taken', { ...qr, name: 'account' }, /its name is already taken/],
   ['nothing at all', null, /./],
-])('an entry with %s loses only its own pages', (_, broken, message) => {
+])('removes only the pages of an entry with %s', (_, broken, message) => {
   const { remotes, failures } = sortRegistry([account, broken]);
   expect(remotes).toMatchObject([{ name: 'account' }]);
   expect(failures).toMatchObject([{ kind: 'invalid', step: 'registry', message: expect.stringMatching(message) }]);
@@ -35,12 +35,12 @@ test('marks an address of a broken entry as taken when a later entry has it', ()
   expect(refused).toMatchObject([{ path: '/MyQr', isTaken: true, failure: { remote: 'early' } }]);
 });
 
-test('gives people without a session no access to addresses of a broken entry', () => {
+test('gives users without a session no access to addresses of a broken entry', () => {
   const routes = [{ path: '/MyQr', page: 'X', access: 'everybody', title: 'X' }];
   expect(sortRegistry([{ ...qr, routes }]).refused).toMatchObject([{ access: 'signed-in' }]);
 });
 
-test('gives an address that two remotes claim to the first, in any letter case, and the other keeps the rest', () => {
+test('gives an address that two remotes claim, in any letter case, to the first, and the rest to the other', () => {
   const [mine] = qr.routes;
   const thief = {
     ...qr,
@@ -90,7 +90,7 @@ test.each([
   expect(refused).toEqual([]);
 });
 
-test('gives a broken entry no address that matches everything', () => {
+test('gives a broken entry no address that matches every path', () => {
   const { refused } = sortRegistry([{ ...qr, version: 'latest', routes: [{ ...qr.routes[0], path: '/:x' }] }]);
   expect(refused).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('refuses a remote whose container would overwrite a global of the browser',
 test.each([
   ['usable', {}],
   ['broken', { version: 'latest' }],
-])('opens a %s login page that needs a session to visitors, who could not sign in otherwise', (_, changes) => {
+])('opens a %s login page that needs a session to visitors, who could not otherwise sign in', (_, changes) => {
   const { remotes, refused } = sortRegistry([{ ...qr, ...changes, routes: [{ ...qr.routes[0], path: '/Login' }] }]);
   expect([...remotes.flatMap(({ routes }) => routes), ...refused]).toMatchObject([
     { path: '/Login', access: 'public' },

@@ -113,7 +113,7 @@ test('stays open when its text is pressed', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('reports every press of Escape, and stays open if its owner keeps it', async () => {
+test('reports every press of Escape, and stays open unless its owner closes it', async () => {
   const onClose = jest.fn();
   renderPage(<Form onClose={onClose} />);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
