@@ -137,7 +137,7 @@ export default defineRemote({
         '/api/attention',
         '/api/overview/agents/:agentId',
       ],
-      // Our server's notifications have their own links. Another server has no page of conversations.
+      // Our server's notifications have their own links. Another server has no page for conversations.
       to: '/agent',
       words: ['conversation'],
     },

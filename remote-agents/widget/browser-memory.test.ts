@@ -12,7 +12,7 @@ test('restores a conversation after a reload, only for its own agent', () => {
   expect(browserMemory('two').read()).toEqual({ started: null, lines: [] });
 });
 
-test.each(['', '7'])('restores the position of the last event of a person, as %p', (heard) => {
+test.each(['', '7'])('restores the position of the last event by a person, as %p', (heard) => {
   browserMemory('one').write({ started, lines: [line], heard });
   expect(browserMemory('one').read()).toEqual({ started, lines: [line], heard });
 });

@@ -186,7 +186,7 @@ test('reports that the visitor is typing at most once every three seconds', asyn
 const state = (speaker: string, text = '', name: string | null = null) =>
   streams.at(-1)?.send(`event: state\ndata: ${JSON.stringify({ speaker, name, text })}\n\n`);
 
-test('says that the visitor waits, and then that nobody is free, with the form while she is in the chat', async () => {
+test('says that the visitor is waiting, and then that nobody is free, with the form while she is in the chat', async () => {
   follow();
   state('waiting', 'The team has been notified.');
   await waitFor(() => expect(notice).toHaveTextContent('The team has been notified.'));
@@ -209,7 +209,7 @@ test('does not replace the chat when the visitor writes or looks elsewhere while
   }
 });
 
-test('shows nothing about a wait when the visitor did not wait', async () => {
+test('says nothing about a wait if the visitor was not waiting', async () => {
   follow();
   state('person');
   state('assistant', 'Nobody is free right now.');
@@ -239,7 +239,7 @@ test('removes the notice about the wait when the conversation ends', async () =>
   expect(notice).toBeEmptyDOMElement();
 });
 
-test('shows who has the chat, and offers no person meanwhile', async () => {
+test('shows who has taken over the chat, and does not offer a person meanwhile', async () => {
   follow();
   state('person', '', 'Ana');
   await waitFor(() => expect(notice).toHaveTextContent('Ana is here'));

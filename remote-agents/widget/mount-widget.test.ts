@@ -460,7 +460,7 @@ describe('what the owner offers', () => {
     await openForm();
   });
 
-  test('offers a person in words when the server requests it', async () => {
+  test('asks whether to talk to a person when the server says to offer one', async () => {
     options = { ...ENGLISH, offersPerson: true };
     send.mockResolvedValue({ text: 'I could not find that.', offersPerson: true });
     await open();
@@ -597,7 +597,7 @@ describe('with a person', () => {
     await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
   }
 
-  test('notifies the team immediately when the form opens, even before the first message, and shows that above it', async () => {
+  test('notifies the team immediately when the form opens, even before the first message, and says so above it', async () => {
     answers = [];
     options = { ...ENGLISH, offersPerson: true };
     mount({}, true, { config, load });
@@ -671,7 +671,7 @@ describe('with a person', () => {
     expect(log()).toHaveTextContent(/Hello!You: Thanks$/);
   });
 
-  test('shows the text that a person typed unchanged, with links', async () => {
+  test('shows a person’s text unchanged, with links', async () => {
     answers = [answer('event: joined\n\n')];
     await begin();
     await waitFor(() => expect(followPerson).toHaveBeenCalled());
@@ -752,7 +752,7 @@ describe('with a person', () => {
     expect(send.mock.calls[1]?.[3]).toMatchObject({ follows: false });
   });
 
-  test('asks again after an error of the server, and follows a conversation that replaces a lost one', async () => {
+  test('asks again after a server error, and follows a conversation that replaces a lost one', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     answers = [async () => ({ ok: false, status: 502 }) as Response, answer('event: joined\n\n')];
     const begun = begin();
@@ -765,7 +765,7 @@ describe('with a person', () => {
     jest.useRealTimers();
   });
 
-  test('asks a server without these events only once, and a new conversation again', async () => {
+  test('asks a server without these events only once for each conversation', async () => {
     answers = [answer('', false)];
     await begin();
     write('Two');

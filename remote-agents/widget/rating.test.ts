@@ -81,7 +81,7 @@ test.each([
   expect(card()).toBeInTheDocument();
 });
 
-test('a server without texts for ratings is not asked for one', () => {
+test('no rating is requested on a server without texts for ratings', () => {
   ask('left', twoAnswers, { joined: 'x' });
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });

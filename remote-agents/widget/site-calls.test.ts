@@ -198,7 +198,7 @@ describe('on a server with options', () => {
 const ours = { ...config, hasOptions: true };
 const events = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
-test('reads a reply of our server while it is written', async () => {
+test('reads a reply from our server while it is being written', async () => {
   answering(
     events('event: text\ndata: {"text":"At "}\n\nevent: reply\ndata: {"text":"At nine.","messageId":"m1"}\n\n'),
   );
@@ -208,7 +208,7 @@ test('reads a reply of our server while it is written', async () => {
   expect(JSON.parse(String(made[0]?.init.body))).toMatchObject({ text: 'When?', turnId: 'turn-1' });
 });
 
-test('reads a whole reply of our server, too', async () => {
+test('also reads a reply that our server sends as a whole', async () => {
   answering(json({ text: 'At nine.' }));
   expect(await siteCalls(ours).send(started, 'When?', signal, way)).toEqual({ text: 'At nine.' });
 });

@@ -25,8 +25,7 @@ export async function join(person: NewPerson): Promise<void> {
 }
 
 /**
- * The form of an invitation's link: registration's rules without email and organization, which the link already
- * contains.
+ * The form behind an invitation's link: the registration rules without email and organization, which the link contains.
  */
 export const joinSchema = v.pipe(
   v.object({

@@ -19,6 +19,6 @@ export async function endKey(id: string): Promise<void> {
   await call(endpoints.endApiKey, { id });
 }
 
-/** The notifications of our server when a key is created or ended. */
+/** Our server's notifications when a key is created or ended. */
 export const keyCreated = (name: string) => ({ title: 'New API key', about: `The API key "${name}"` });
 export const keyEnded = (name: string) => ({ title: 'API key ended', about: `The API key "${name}"` });

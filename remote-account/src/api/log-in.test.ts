@@ -31,7 +31,7 @@ test('logs in only after the server has logged out the previous session', async 
   expect(sessionStore.getState().token).toBe('new');
 });
 
-test('logs in although logging out failed', async () => {
+test('logs in even if logging out failed', async () => {
   api.on(login, () => ({ token: 'new' }));
   signIn('old');
   logOut();

@@ -14,7 +14,7 @@ export interface Person {
   readonly isYou: boolean;
 }
 
-/** An invitation that was not accepted yet. */
+/** An invitation that has not been accepted yet. */
 export interface Invitation {
   readonly id: string;
   readonly email: string;
@@ -53,5 +53,5 @@ export async function leaveOrganization(): Promise<void> {
   await call(endpoints.leaveOrganization, {});
 }
 
-/** The notification of our server when a person is removed. */
+/** Our server's notification when a person is removed. */
 export const personRemoved = (email: string) => ({ title: 'Person removed', about: `${email} was removed` });

@@ -34,6 +34,6 @@ test.each([
   [{ ...ada, firstName: 'Augusta' }, ['First Name']],
   [{ ...ada, firstName: '', lastName: '' }, ['First Name', 'Last Name']],
   [{ ...ada, email: 'bob@example.com' }, ['Email']],
-])('reports for a profile read back as %j that %j was not saved', (read, labels) => {
+])('compares with a profile read back as %j and reports %j as not saved', (read, labels) => {
   expect(unsavedFields(ada, read)).toEqual(labels);
 });

@@ -9,7 +9,7 @@ import * as messages from '../messages';
 import { atField } from '../model/at-field';
 import { filled } from '../model/filled';
 
-/** A name that is stored cannot become empty; another server may not have stored one. */
+/** A stored name cannot become empty; another server may not have stored one. */
 const nameField = (stored: string, message: string) => (stored ? filled(message) : v.string());
 
 /** Validates the form of a profile. Leaving both password fields empty keeps the password. */
@@ -21,7 +21,7 @@ export const profileSchema = ({ firstName, lastName }: PublicProfile) =>
       email: filled(messages.emailRequired),
       password: v.string(),
       repeatPassword: v.string(),
-      /** Empty unless the server required it. */
+      /** Empty unless the server requires it. */
       currentPassword: v.fallback(v.string(), ''),
     }),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -48,9 +48,9 @@ export function passwordMatch(password: string, repeated: string): string | null
 export const profileQuery = () => endpointQuery(getLoggedUser, {});
 
 /**
- * Sends the body that the spec defines, and the names, which are not in the spec. `password` is always in it: '' leaves it
- * unchanged (docs/decisions/0011-empty-password.md). `currentPassword` is sent when our server required it. Returns the new email
- * if our server waits for its confirmation.
+ * Sends the body that the spec defines, and the names, which are not in the spec. `password` is always in it: '' leaves
+ * it unchanged (docs/decisions/0011-empty-password.md). `currentPassword` is sent if our server requires it. Returns
+ * the new email if our server waits for its confirmation.
  */
 export async function updateProfile({
   repeatPassword: _,
@@ -72,7 +72,7 @@ export function isCurrentPasswordDemanded(failure: unknown): boolean {
   return (failure.body as { reason?: unknown } | null)?.reason === CURRENT_PASSWORD_REASON;
 }
 
-/** The notification of our server when a person's password changes. */
+/** Our server's notification when a person's password changes. */
 export const passwordChanged = (email: string) => ({
   title: 'Password changed',
   about: `The password of ${email} was changed`,
@@ -92,7 +92,7 @@ export const PROFILE_LABELS = {
 } as const;
 
 /**
- * Returns the labels of the fields whose returned value differs from the sent one. Ignores the case of an email, which
+ * Returns the labels of the fields whose saved value differs from what was sent. Ignores the case of an email, which
  * servers may change.
  */
 export function unsavedFields(sent: PublicProfile, read: PublicProfile): string[] {

@@ -39,6 +39,6 @@ export async function sendAgain(deliveryId: string): Promise<void> {
   await call(endpoints.resendWebhookDelivery, { id: deliveryId });
 }
 
-/** The notifications of our server when a webhook is created or deleted. */
+/** Our server's notifications when a webhook is created or deleted. */
 export const webhookCreated = (host: string) => ({ title: 'New webhook', about: `A webhook to ${host}` });
 export const webhookDeleted = (host: string) => ({ title: 'Webhook deleted', about: `The webhook to ${host}` });

@@ -6,7 +6,7 @@ interface Credentials {
 /** Stored only in memory: a reload clears them, and neither storage nor the history ever has the password. */
 let registered: Credentials | null = null;
 
-/** Stores what was typed at the registration until the login page is left, so that nobody types it twice. */
+/** Stores what was typed at the registration until the login page is left, so that nobody has to type it twice. */
 export function rememberRegistered(credentials: Credentials): void {
   registered = credentials;
 }

@@ -6,7 +6,7 @@ interface Loaded<Data> {
   readonly error: unknown;
 }
 
-/** Loads data once for each `key`; '' loads nothing. For public pages, for which the host provides no query client. */
+/** Loads data once for each `key`; '' loads nothing. For public pages, where the host provides no query client. */
 export function useLoad<Data>(key: string, load: () => Promise<Data>): Loaded<Data> {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ data: null, error: null });
   const startedWith = useRef('');

@@ -4,10 +4,10 @@ import { fakeApi, refuse } from '@frontdesk/shared/testing';
 import * as v from 'valibot';
 import { changeAgent, readAgent, setAgentEnabled } from './agents';
 
-/** Reads an answer of another server, which contains what the spec names or less. */
+/** Reads another server's answer, which contains at most what the spec names. */
 const read = (bot: object) => readAgent(v.parse(getBot.response, bot));
 
-test('reads an agent of which only the id is known', () => {
+test('reads an agent with nothing but an id', () => {
   expect(read({ id: 7 })).toEqual({
     id: 7,
     name: '',
@@ -62,7 +62,7 @@ test.each([{ isActive: false }, { clientIsActive: false }, { isActive: true, cli
   },
 );
 
-test('reads an empty client id or secret as none', () => {
+test('reads an empty client id or secret as missing', () => {
   expect(read({ id: 7, clientId: '', clientSecret: '' }).client).toMatchObject({ id: null, secret: null });
 });
 

@@ -14,7 +14,7 @@ import type { AgentInfo } from '../model/agent-form';
 import { type ReplySettings, storedReplySettings } from '../model/reply-settings';
 import { readAgentSummary } from './agent-list';
 
-/** Converts an agent with the data of its tabs from the wire. */
+/** Converts an agent from the wire, with the data of its tabs. */
 export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
   return {
     ...readAgentSummary(bot),
@@ -55,13 +55,13 @@ export function agentQuery(id: string) {
   return { ...endpointQuery(getBot, { botId: id }), select: readAgent };
 }
 
-/** Fetches the agent as it is stored now. */
+/** Fetches the agent as it is currently stored. */
 export const fetchAgent = async (id: WireId) => readAgent(await call(getBot, { botId: String(id) }));
 
 /** An agent's conversations in the last 7 days, and who has talked to it. Only our server has this. */
 export const agentOverviewQuery = (id: WireId) => endpointQuery(getAgentOverview, { agentId: String(id) });
 
-/** The models that an agent may use, and what it has used. */
+/** The models that an agent may use, and how much it has used. */
 export const modelUseQuery = (agentId: WireId) => endpointQuery(getModelUse, { botId: String(agentId) });
 
 /** Settings of an agent that only our server has. */
@@ -71,7 +71,7 @@ interface OwnSettings {
   readonly replies?: ReplySettings;
 }
 
-/** Saves the agent. Without `own` everything else stays unchanged. */
+/** Saves the agent. Without `own`, everything else remains unchanged. */
 function updateAgent(agent: Agent, { name, description, isEnabled }: AgentInfo, own?: OwnSettings): Promise<void> {
   const { botTypeId, configuration, modelName } = agent.carried;
   return call(updateBot, {
@@ -96,7 +96,7 @@ interface Change {
   readonly own?: OwnSettings | undefined;
 }
 
-/** The last change of each agent that was started in this tab. */
+/** The change of each agent that was started last in this tab. */
 const last = new Map<string, Promise<void>>();
 
 /**
@@ -131,7 +131,7 @@ export function setAgentEnabled(id: WireId, isEnabled: boolean): Promise<void> {
   );
 }
 
-/** Sets the questions that the chat offers first, unless the owner wrote some meanwhile. */
+/** Sets the questions that the chat offers first, unless the owner has written some meanwhile. */
 export function saveStarterQuestions(id: WireId, starterQuestions: readonly string[]): Promise<void> {
   return changeAgent(id, ({ name, description, isEnabled, chatOptions }) =>
     chatOptions?.starterQuestions.length === 0
@@ -147,7 +147,7 @@ export function deleteAgent(id: WireId): Promise<void> {
   return call(deleteBot, { botId: id });
 }
 
-/** The notification of our server when an agent is deleted. */
+/** Our server's notification when an agent is deleted. */
 export const agentDeleted = (name: string) => ({ title: 'Agent deleted', about: `The agent "${name}" was deleted` });
 
 export function saveWelcome(agent: Agent, content: string): Promise<void> {
@@ -169,7 +169,7 @@ export async function generateSecret({ id, client, carried }: Agent, isActive: b
   return clientSecret || null;
 }
 
-/** The notification of our server when an agent gets a new secret. */
+/** Our server's notification when an agent gets a new secret. */
 export const secretMade = (id: Agent['id']) => ({ title: 'New client secret', about: `/agent/${id}/client` });
 
 /** Switches the client on or off. Servers without `rotate` create a new secret anyway, which is then returned. */

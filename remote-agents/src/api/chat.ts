@@ -25,7 +25,7 @@ const ENDPOINTS = {
 
 const TIMEOUT_MS = 100_000;
 
-/** Returns the calls of Chat Test, which joins as the owner, without an IP address. They throw as `call` does. */
+/** Returns the calls of Chat Test, which joins as the owner and without an IP address. They throw as `call` does. */
 export function testChatCalls(clientId: string, isOurs: boolean): ChatCalls<AnswerSource> {
   const post: PostChat = (name, request, signal, onText) =>
     onText

@@ -4,7 +4,7 @@ import { endpointQuery } from '@frontdesk/shared/query';
 import { type ConversationFilters, filterRequest, type OpenedConversation } from '../model/conversations';
 
 /**
- * Returns the query of a conversation with its newest messages; its neighbors are those of the list with the same
+ * Returns the query of a conversation with its newest messages; its neighbors are those in the list with the same
  * filters.
  */
 export function conversationQuery(id: string, filters: ConversationFilters) {
@@ -24,7 +24,7 @@ export function deleteConversation(id: string): Promise<void> {
   return call(endpoints.deleteConversation, { id });
 }
 
-/** Deletes every conversation of the same visitor. Returns how many. */
+/** Deletes every conversation with the same visitor. Returns how many. */
 export async function deleteVisitor(id: string): Promise<number> {
   const { deleted } = await call(endpoints.deleteVisitor, { id });
   return deleted;

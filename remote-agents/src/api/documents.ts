@@ -8,7 +8,7 @@ import { endpointQuery } from '@frontdesk/shared/query';
 import type { Agent } from '../model/agent';
 import type { KnowledgeDocument } from '../model/document';
 
-/** Files that were chosen together. `files` is how many of them were sent or will be. */
+/** Files that were chosen together. `files` is how many of them have been or will be sent. */
 export interface UploadBatch {
   readonly id: string;
   readonly files: number;
@@ -19,7 +19,7 @@ export interface DocumentContent {
   readonly base64Content: string;
 }
 
-/** Uploads a document per call, so that each succeeds or fails independently. */
+/** Uploads one document per call, so that each succeeds or fails independently. */
 export function uploadDocument(
   agent: Agent,
   { name, base64Content }: DocumentContent,
@@ -71,7 +71,7 @@ export function removeWebsite(id: string): Promise<void> {
   return call(websiteEndpoints.removeWebsite, { id });
 }
 
-/** Reads again what could not be read: each file separately, and pages with their site. */
+/** Retries what could not be read: each file separately, and pages with their site. */
 export async function readAgain(agentId: WireId, unread: readonly KnowledgeDocument[]): Promise<void> {
   const files = unread.filter(({ sourceAddress }) => sourceAddress === null);
   const isSite = unread.length === 0 || unread.length > files.length;

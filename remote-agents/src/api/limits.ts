@@ -3,8 +3,8 @@ import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import type { Limits } from '../model/limits';
 
 /**
- * The server's limits, fetched once per visit, because they change only when the server is reconfigured. The next part
- * that needs them repeats a failed fetch.
+ * The server's limits, fetched once per visit, because they change only when the server is reconfigured. A failed fetch
+ * is repeated by the next part that needs them.
  */
 export const limitsQuery = {
   queryKey: [getLimits.path],

@@ -6,7 +6,7 @@ import { endpointQuery } from '@frontdesk/shared/query';
 /** The owner's saved codes, for the steps of a new owner. */
 export const codesQuery = endpointQuery(getMyQrs, {});
 
-/** Maximum number of calls, one for each agent without documents: a new owner has few. */
+/** Maximum number of calls, one for each agent without documents: a new owner has few agents. */
 const AGENTS_MAX = 5;
 
 /**

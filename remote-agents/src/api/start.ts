@@ -15,5 +15,5 @@ export const startFromSite = (address: string): Promise<StartedAgent> => call(st
 /** How far an agent has read, and its subject. */
 export const startQuery = (botId: string) => endpointQuery(getStart, { botId });
 
-/** The notification of our server when it has read an agent's site. */
+/** Our server's notification when it has read an agent's site. */
 export const siteRead = (id: WireId) => ({ title: 'Website fetched', about: `/agent/${id}/documents` });

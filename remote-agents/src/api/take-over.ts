@@ -40,8 +40,8 @@ interface Stay {
 const stays = new Map<string, Stay>();
 
 /**
- * Keeps a conversation that the person has taken over, while its page is open and ten minutes longer. Calls `onLost` when
- * the assistant or somebody else has it. Returns a function for when the page closes.
+ * Keeps a taken-over conversation for the person while its page is open, and for ten more minutes. Calls `onLost` when
+ * it was returned to the assistant or taken over by somebody else. Returns a function to call when the page closes.
  */
 export function keepConversation(id: string, onLost: () => void): () => void {
   const end = () => {
@@ -53,7 +53,7 @@ export function keepConversation(id: string, onLost: () => void): () => void {
     const { leftAt } = stays.get(id) ?? { leftAt: null };
     if (leftAt !== null && Date.now() - leftAt > AWAY_MS) return end();
     call(endpoints.stayInConversation, { id }).catch((error: unknown) => {
-      // Other failures may end before the stay expires.
+      // Other failures may be over before the stay expires.
       if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) return;
       end();
       onLost();
@@ -67,7 +67,7 @@ export function keepConversation(id: string, onLost: () => void): () => void {
   };
 }
 
-/** Ends the stay, when the person returns the conversation. */
+/** Ends the stay when the person returns the conversation. */
 export function letGo(id: string): void {
   clearInterval(stays.get(id)?.timer);
   stays.delete(id);

@@ -7,7 +7,7 @@ declare const __webpack_public_path__: string | undefined;
 
 type WidgetFile = 'chatbot-widget.js' | 'chatbot-widget.css';
 
-/** The parts for conversations with a person, and the font with its license, which allows distributing it. */
+/** The parts for conversations with a person, and the font with its license, which permits distribution. */
 export const WIDGET_EXTRAS = [
   'chatbot-widget-live.js',
   'chatbot-widget-extras.js',
@@ -17,7 +17,7 @@ export const WIDGET_EXTRAS = [
 ] as const;
 type WidgetExtra = (typeof WIDGET_EXTRAS)[number];
 
-/** Returns the address of a file of the built widget, which is in this remote's own folder. */
+/** Returns the address of a file of the built widget, in this remote's own folder. */
 export function widgetFileUrl(name: WidgetFile | WidgetExtra): string {
   const base = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/';
   return new URL(`widget/${name}`, new URL(base, document.baseURI)).href;

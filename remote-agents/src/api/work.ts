@@ -14,7 +14,10 @@ type Person = ResponseOf<typeof getPeople>['people'][number];
 /** Returns the full name, or the email of a person without a name. */
 export const personName = ({ firstName, lastName, email }: Person) => `${firstName} ${lastName}`.trim() || email;
 
-/** How much is open: the caller's conversations, everybody's, unanswered questions. What changes a list of conversations refreshes it as well. */
+/**
+ * How much is open: the caller's conversations, everybody's, unanswered questions. Each change to a list of
+ * conversations also refreshes it.
+ */
 export const countsQuery = {
   queryKey: [getConversations.path, 'counts'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoints.countConversations, {}, { signal }),
@@ -25,10 +28,10 @@ export function assignConversation(id: string, personId: string | null): Promise
   return call(endpoints.assignConversation, { id, personId });
 }
 
-/** A note that the server may have, if its answer was lost. */
+/** A note that the server may already have, if its answer was lost. */
 let sent = { key: '', turnId: '' };
 
-/** Adds a note. Adding the same one again after a failure stores only one. */
+/** Adds a note. Adding the same note again after a failure does not store it twice. */
 export async function addNote(id: string, text: string): Promise<void> {
   const key = `${id} ${text}`;
   if (sent.key !== key) sent = { key, turnId: newId() };

@@ -42,7 +42,7 @@ export function MailAlertsCard() {
   );
 }
 
-/** Turns the sound on or off in this browser. Turning it on plays it. */
+/** Turns the sound on or off in this browser. Turning it on plays it once. */
 function SoundField() {
   const [isOn, setOn] = useState(isSoundOn);
   function change(next: boolean) {

@@ -65,7 +65,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('shows who asked and who waits, what needs somebody, the numbers, and the newest conversations and agents', async () => {
+test('shows who asked and who is waiting, what needs attention, the numbers, and the newest conversations and agents', async () => {
   renderPage(<Home />);
   await waitFor(() => expect(news?.needs).toBeDefined());
   expect(news?.sentence).toEqual(['6 guests asked since yesterday', '1 waits for you']);
@@ -130,7 +130,7 @@ test('hides a notice about the server after the owner has dismissed it', async (
   await waitFor(() => expect(news?.needs).toHaveLength(3));
 });
 
-test('lists each conversation once: what needs somebody is not among the newest', async () => {
+test('lists each conversation once: those that need attention are not among the newest', async () => {
   const again = [sampleConversation('p'), sampleConversation('g', { firstQuestion: 'Is there a gym?' })];
   const recent = [...again, ...['1', '2', '3', '4', '5', '6', '7'].map((id) => sampleConversation(id))];
   api.on(getAttention, () => ({ ...attention, recent }));
@@ -142,7 +142,7 @@ test('lists each conversation once: what needs somebody is not among the newest'
   await waitFor(() => expect(news?.lists?.map(({ title }) => title)).toEqual(['Agents']));
 });
 
-test('says that the desk waits for its first agent, and shows only agents on a server without conversations', async () => {
+test('says that the desk is waiting for its first agent, and shows only agents on a server without conversations', async () => {
   api.on(getBots, () => []);
   const { unmount } = renderPage(<Home />);
   await waitFor(() => expect(news).toEqual({ sentence: ['your desk is ready for its first agent'] }));

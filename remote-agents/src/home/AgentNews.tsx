@@ -21,7 +21,7 @@ const ConversationNews = latePart<ConversationNewsProps>({
     try {
       return (await import(/* webpackChunkName: "home-later" */ './ConversationNews')).ConversationNews;
     } catch (error) {
-      // The part itself shows the failure; the dashboard must not wait for its news.
+      // The part itself shows the failure, so the dashboard must not wait for its news.
       dispatchEvent(new Event(PART_FAILED));
       throw error;
     }
@@ -30,10 +30,10 @@ const ConversationNews = latePart<ConversationNewsProps>({
   mb: '6',
 });
 
-/** The storage key of whether this browser has seen conversations, so that a later visit fetches them without waiting. */
+/** Storage key: whether this browser has seen conversations, so that later visits fetch them immediately. */
 const KNOWN_KEY = 'agents:has-news';
 
-/** Reports to the dashboard about the agents, and on our server about their conversations. */
+/** Reports the agents to the dashboard, and on our server also their conversations. */
 export function AgentNews({ onNews }: HomeCardProps) {
   const [isKnown] = useState(() => storage.read(KNOWN_KEY) === 'yes');
   const isOurs = useOwnCalls() || isKnown;
@@ -56,7 +56,7 @@ export function AgentNews({ onNews }: HomeCardProps) {
   useEffect(() => onNews?.(news), [onNews, news]);
   useEffect(
     function rememberConversations() {
-      // Besides the agents, which are always there.
+      // The list of conversations; the list of agents before it always exists.
       if (conversations) storage.write(KNOWN_KEY, conversations.lists?.[1] ? 'yes' : null);
     },
     [conversations],

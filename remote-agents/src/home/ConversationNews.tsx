@@ -25,12 +25,12 @@ export interface ConversationNewsProps {
   readonly onNews: (news: HomeNews) => void;
 }
 
-/** Shows what visitors asked, who waits for somebody, and what could not be answered or read. */
+/** Shows what visitors asked, who is waiting for a person, and what could not be answered or read. */
 export function ConversationNews({ listOf, onNews }: ConversationNewsProps) {
   const client = useQueryClient();
   const attention = useQuery(attentionQuery());
   const { data, error, refetch } = attention;
-  // An older server of ours, or one whose call failed.
+  // An older version of our server, or a failed call.
   const isAlone = !attention.isPending && !data?.overview;
   const overview = useQuery({ ...endpointQuery(getOverview, { days: HOME_DAYS }), enabled: isAlone });
   const counted = data?.overview ?? overview.data;
@@ -96,7 +96,7 @@ function tileOf(id: string, name: string, agents: Attention['agents']) {
   return <span style={{ background: ground, color: readableOn(ground, '#ffffff') }}>{initialOf(name)}</span>;
 }
 
-/** Keeps the component of each action, so that its button is not replaced, and keeps the focus, when the list is fetched again. */
+/** Keeps the component of each action, so that its button, and with it the focus, survives a refetch of the list. */
 function withStableActions(needs: HomeNeed[], known: Map<string, ComponentType>): HomeNeed[] {
   return needs.map((need) => {
     const key = `${need.id} ${need.text}`;
@@ -124,7 +124,7 @@ function needsOf(
   hide: (part: string) => void,
 ): HomeNeed[] {
   const waiting = new Set(data.persons.map(({ id }) => id));
-  // Saying it once is enough.
+  // Mentioned only once.
   const firstByMail = data.persons.find(({ waitsSince, hasEmail }) => !waitsSince && hasEmail);
   return [
     ...data.persons.map(

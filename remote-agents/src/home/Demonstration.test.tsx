@@ -29,7 +29,7 @@ test('offers a demo hotel to an owner with nothing yet, and shows when it is rea
   expect(api.callsOf(fillDemonstration)).toHaveLength(1);
 });
 
-test('still offers the demo hotel, in a line, to an owner who has an agent and no code', async () => {
+test('still offers the demo hotel, in a single line, to an owner who has an agent but no code', async () => {
   renderPage(<Demonstration isEmpty={false} isNew />);
   expect(await screen.findByText('You can also look around a busy front desk.')).toBeInTheDocument();
   await userEvent.click(await button('Try it with a demo hotel'));

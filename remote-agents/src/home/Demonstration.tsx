@@ -21,13 +21,13 @@ const LOOK_MS = 1_000;
 interface DemonstrationProps {
   /** Whether the owner has no agent and no code yet. */
   readonly isEmpty: boolean;
-  /** Whether she lacks one of them. */
+  /** Whether she has no agent or no code yet. */
   readonly isNew?: boolean;
 }
 
 /**
- * Offers a demonstration hotel to a new owner, and labels and removes it. After her first agent the offer shrinks to a line.
- * Renders nothing on other servers.
+ * Offers a demonstration hotel to a new owner, labels it, and removes it. After her first agent the offer shrinks to a
+ * line. Renders nothing on other servers.
  */
 export function Demonstration({ isEmpty, isNew = isEmpty }: DemonstrationProps) {
   const client = useQueryClient();
@@ -148,7 +148,7 @@ export function Demonstration({ isEmpty, isNew = isEmpty }: DemonstrationProps) 
   );
 }
 
-/** Calls `onEnd` once when filling ends while this page watches, with whether the demonstration is complete. */
+/** Calls `onEnd` once if filling ends while this page is open, with whether the demonstration is complete. */
 function useAfterFilling(state: string | undefined, onEnd: (isReady: boolean) => void): void {
   const before = useRef(state);
   useEffect(

@@ -15,7 +15,7 @@ const Form = chakra('form', {
     gap: '3',
     justifyContent: { sm: 'start' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 24rem) auto' },
-    // The label is above the field, so the button is in line with the field's top.
+    // The label is above the field, so the button is aligned with the top of the field.
     '& > button': { mt: { sm: '28px' } },
   },
 });
@@ -79,7 +79,7 @@ export function FirstMinute() {
   );
 }
 
-/** How the drawings are drawn. */
+/** The strokes of the drawings. */
 const LINES = {
   fill: 'none',
   stroke: 'currentColor',
@@ -91,7 +91,7 @@ const LINES = {
 
 const BELL = 'M120 142a30 30 0 0 1 60 0zM114 145h72v7h-72zM143 101h14v7h-5v6h-4v-6h-5z';
 
-/** The bell alone, which stands on the edge of the card. */
+/** Only the bell, which stands on the edge of the card. */
 function PhoneBell() {
   return (
     <chakra.svg viewBox="114 101 72 51" width="48px" hideFrom="md" flexShrink={0} mb="-21px" aria-hidden>
@@ -120,7 +120,7 @@ function Desk() {
 }
 
 export interface HotelOfferProps {
-  /** The button that fills the hotel, and why that failed. */
+  /** The button that fills the hotel, and the reason if that failed. */
   readonly children: ReactNode;
 }
 

@@ -71,7 +71,7 @@ const Demonstration = latePart({
  */
 export function NextStepsCard({ hasAddress }: HomeCardProps) {
   const isOurs = useOwnCalls();
-  // Another remote creates the codes, and a site may not have it.
+  // Another remote creates the codes, and an installation may not have that remote.
   const hasCodes = hasAddress(urls.generateCode);
   const agents = useQuery(listedAgentsQuery);
   const codes = useQuery({ ...codesQuery, enabled: hasCodes });

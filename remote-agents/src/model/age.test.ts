@@ -14,7 +14,7 @@ test.each([
   expect(formatAge(since, now)).toBe(words);
 });
 
-test('calls a document slow after ten minutes, but never when its age is not known', () => {
+test('calls a document slow after ten minutes, but never when its age is unknown', () => {
   expect(isSlow('2026-05-01T11:50:00Z', now)).toBe(true);
   expect(isSlow('2026-05-01T11:50:01Z', now)).toBe(false);
   expect(isSlow(null, now)).toBe(false);

@@ -12,7 +12,7 @@ const agent = (id: string, changes: Partial<AgentSummary> = {}): AgentSummary =>
 const many = Array.from({ length: 23 }, (_, index) => agent(`Agent ${index + 1}`));
 const names = (agents: readonly AgentSummary[]) => agents.map(({ name }) => name);
 
-test('has ten agents on a page, and the rest on the last one', () => {
+test('puts ten agents on each page, and the rest on the last', () => {
   expect(pageOfAgents(many, 1).rows).toHaveLength(10);
   expect(pageOfAgents(many, 3)).toMatchObject({ page: 3, pageCount: 3, rows: many.slice(20) });
 });
@@ -25,7 +25,7 @@ test.each([
   expect(pageOfAgents(many, wanted).page).toBe(shown);
 });
 
-test('has one empty page for an empty list', () => {
+test('returns one empty page for an empty list', () => {
   expect(pageOfAgents([], 5)).toEqual({ rows: [], page: 1, pageCount: 1 });
 });
 
@@ -35,7 +35,7 @@ test('filters names in any letter case', () => {
   expect(filterAgents(agents, '  ')).toBe(agents);
 });
 
-test('sorts names with numbers in order', () => {
+test('sorts the numbers in names by their value', () => {
   const agents = [agent('Agent 10'), agent('agent 2'), agent('Agent 1')];
   expect(names(sortAgents(agents, { column: 'name', isDescending: false }))).toEqual([
     'Agent 1',

@@ -13,7 +13,7 @@ test.each([
   expect(isPast(exception(date, ...ranges), '2026-11-24')).toBe(isOver);
 });
 
-test('knows the date in a zone, and the date of this browser where the zone is not known', () => {
+test('returns the date in a zone, and the browser’s date for an unknown zone', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-24T12:00:00Z') });
   expect([todayIn('Pacific/Kiritimati'), todayIn('Mars/Base')]).toEqual(['2026-11-25', '2026-11-24']);
   jest.useRealTimers();

@@ -6,7 +6,7 @@ const agent = (configuration: string | null, modelName: string | null = null) =>
 });
 const schema = v.object(replySettingsFields);
 
-test('stores unchanged settings without any difference', () => {
+test('stores settings exactly as they were if nothing was changed', () => {
   for (const configuration of [
     '{"a": 1}',
     'temperature=0.2',

@@ -27,7 +27,7 @@ test('the widget accepts everything that the form accepts', () => {
   expect(brokenFields(v.parse(widgetThemeSchema, typed))).toEqual([]);
 });
 
-test('each text is measured on its background; of the spec’s defaults the incoming text is replaced', () => {
+test('measures each text on its background; among the spec’s defaults it replaces only the incoming text', () => {
   expect(contrastChecks(DEFAULT_THEME)).toEqual([
     { place: 'header', text: '#fff', ground: '#724ae8', ratio: '5.4', refused: null },
     { place: 'outgoing', text: '#fff', ground: '#724ae8', ratio: '5.4', refused: null },

@@ -18,7 +18,7 @@ function serve(quotas: Partial<Record<'documents' | 'documentBytes' | 'agents', 
   api.on(getLimits, () => ({ ...limits, quotas: all }));
 }
 
-test('announces the quota of documents when four fifths of it are used', async () => {
+test('announces the document quota when four fifths of it is used', async () => {
   serve({ documents: { used: 800, most: 1000 } });
   renderPage(<QuotaNotice quotas={['documents', 'documentBytes']} />);
   await screen.findByText('You are using 800 of 1,000 documents. Delete some to make room.');
@@ -30,7 +30,7 @@ test('announces the quota for the size of all documents', async () => {
   await screen.findByText(/use 9.5 GB of 10 GB/);
 });
 
-test('shows nothing while there is space, and nothing about other quotas', async () => {
+test('shows nothing while there is space, and never mentions other quotas', async () => {
   serve({ documents: { used: 799, most: 1000 }, agents: { used: 10, most: 10 } });
   renderPage(<QuotaNotice quotas={['documents', 'documentBytes']} />);
   await waitFor(() => expect(api.callsOf(getLimits)).toHaveLength(1));

@@ -27,7 +27,7 @@ test('hides a mark that is not closed yet while the reply grows', () => {
   expect(container).toHaveTextContent('Open at ni');
 });
 
-test('shows the text that a person typed unchanged, with the links that the widget finds', () => {
+test('shows a person’s text unchanged, with the links that the widget finds', () => {
   const typed =
     '# 2 beds\n\n2 * 3 * 4 = **24**, "HTTPS://a.example/x_1", <https://b.example>, (see http://c.example/?a=1).';
   const { container } = renderPage(<TypedText text={typed} />);

@@ -232,7 +232,7 @@ test('sends a message again with the same id', async () => {
   expect(turns[2]).not.toBe(turns[0]);
 });
 
-test('sends a failed message again when it is typed again, once and at its new place', async () => {
+test('sends a failed message again when it is retyped, only once and at its new place', async () => {
   let isDown = true;
   const { conversation, idle } = scene(async (_, text) => {
     if (isDown) throw new Error('No answer came.');
@@ -259,7 +259,7 @@ test('adds each event of a person once, and stores its position for the next vis
   expect(kept().heard).toBe('10');
 });
 
-test('expects a reply once a person was requested, until a new conversation begins', async () => {
+test('expects a reply from a person once one was requested, until a new conversation begins', async () => {
   const { conversation, kept, idle } = scene(saying(String), { started, lines: [] });
   expect(conversation.heard).toBeUndefined();
   await conversation.askForPerson({ name: 'Vera', email: 'vera@example.com', message: '', consent: true });
@@ -273,7 +273,7 @@ test('expects a reply once a person was requested, until a new conversation begi
   expect(texts(conversation)).toEqual(['visitor: one', 'agent: one', 'agent: Hello again']);
 });
 
-test('forgets the position of the last event with a conversation that the server no longer has', async () => {
+test('forgets the position of the last event along with a conversation that the server no longer has', async () => {
   const send: ChatCalls['send'] = async ({ conversationId }, text) => {
     if (conversationId === 'old') throw new Forgotten();
     return { text };

@@ -52,7 +52,7 @@ describe('a new code whose answer is lost', () => {
     api.on(getMyQrs, () => saved);
   });
 
-  describe('on a server that gives it the id of the call', () => {
+  describe('on a server that saves it under the id of the call', () => {
     beforeEach(() => {
       api.on(saveQr, ({ Id, NewId, Name, Type, ...payload }) => {
         const id = String(Id ?? NewId);
@@ -75,7 +75,7 @@ describe('a new code whose answer is lost', () => {
       expect(sent.map(({ Id, NewId }) => [Id, NewId])).toEqual(Array(4).fill([undefined, NEW]));
     });
 
-    test('is not mistaken for an equal one, once the server is known', async () => {
+    test('is not confused with an equal code once the server is known', async () => {
       expect(await save(OTHER)).toBe(OTHER);
       codes.forget();
       await lose(NEW, 'request lost');
@@ -115,13 +115,13 @@ describe('a new code whose answer is lost', () => {
       expect(names()).toEqual(['Menu']);
     });
 
-    test('is changed when its name was changed before the next try', async () => {
+    test('gets its new name if it was renamed before the next try', async () => {
       await lose(NEW);
       expect(await save(NEW, { content, name: 'Lunch' })).toBe('1');
       expect(names()).toEqual(['Lunch']);
     });
 
-    test('is saved again when it did not arrive, or was deleted', async () => {
+    test('is saved again if it did not arrive, or was deleted', async () => {
       await lose(NEW, 'request lost');
       expect(await save(NEW)).toBe('1');
       expect(names()).toEqual(['Menu']);
@@ -131,7 +131,7 @@ describe('a new code whose answer is lost', () => {
       expect(names()).toEqual(['Menu']);
     });
 
-    test('is not mistaken for an equal one of the same tab', async () => {
+    test('is not confused with an equal code from the same tab', async () => {
       expect(await save(OTHER)).toBe('1');
       await lose(NEW);
       expect(await save(NEW)).toBe('2');

@@ -66,7 +66,7 @@ test('adds up the scans of all codes by day', async () => {
   expect(news?.numbers?.[0]?.days.map(({ value }) => value)).toEqual([1_200, 34]);
 });
 
-test('reads the scans from the answer about what needs somebody, when that answer has them', async () => {
+test('reads the scans from the answer about what needs attention, if that answer has them', async () => {
   const days = [{ day: '2026-11-22', visits: 56 }];
   const scanned = [{ qrId: '1', name: 'Code 1', visits: 56 }];
   api.on(getAttention, () => ({ codes: [], scans: { days, codes: scanned, hasLinks: true } }));
@@ -76,7 +76,7 @@ test('reads the scans from the answer about what needs somebody, when that answe
   expect(api.callsOf(getDailyScans)).toHaveLength(0);
 });
 
-test('resumes a paused code in place, and leads to one that has ended', async () => {
+test('resumes a paused code in place, and links to one that has ended', async () => {
   api
     .on(getAttention, () => ({
       codes: [
@@ -108,7 +108,7 @@ test('says why a code could not be resumed', async () => {
   expect(await screen.findByText(/The code could not be resumed\. The disk is full\./)).toBeInTheDocument();
 });
 
-test('has no news without codes, and says why they could not be loaded', async () => {
+test('has no news without codes, and says why codes could not be loaded', async () => {
   api.on(getMyQrs, () => []);
   const { unmount } = renderPage(<Home />);
   await waitFor(() => expect(news).toEqual({}));

@@ -48,12 +48,12 @@ test('lists that only one decoder could read a code back', async () => {
   expect(never.unread).toBe(1);
 });
 
-test('writes a name that a spreadsheet would run as text', async () => {
+test('writes a name as text if a spreadsheet would run it as a formula', async () => {
   const { blob } = await makeZip([url('=cmd|calc', 'https://a.de')], quiet);
   expect(await (await open(blob)).text('manifest.csv')).toContain(`"'=cmd|calc",Url`);
 });
 
-test('reports progress, and ends when it is stopped', async () => {
+test('reports progress, and can be stopped', async () => {
   const onProgress = jest.fn();
   const many = Array.from({ length: 21 }, (_, index) => url(`${index}`, 'https://a.de'));
   await makeZip(many, { ...quiet, onProgress });

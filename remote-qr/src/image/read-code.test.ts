@@ -61,7 +61,7 @@ test('returns the text of the second decoder when it reads a different one', asy
   expect(await readPlain('https://example.com', 200, async () => 'another text')).toBe('another text');
 });
 
-test('requires that every decoder reads the code on a dark background and tilted, too', async () => {
+test('also requires that every decoder reads the code on a dark background and tilted', async () => {
   const seen: number[] = [];
   const onlyBright: Decoder = async (pixels) => {
     seen.push(pixels.width);

@@ -60,12 +60,12 @@ test.each([
   expect(both('x'.repeat(length))).toEqual([edge(plain), edge(withLogo)]);
 });
 
-test('uses the larger version for a text beyond ASCII, too', () => {
+test('also uses the larger version for text beyond ASCII', () => {
   const modules = encodeWithLogo('ü'.repeat(40)) ?? [];
   expect(versionOf(modules)).toBe(14);
 });
 
-test('refuses a text for which no code without a mark in its middle is large enough', () => {
+test('refuses a text that fits into no code without a mark in its middle', () => {
   expect(encodeWithLogo('x'.repeat(970))).toBeNull();
   expect(encodeWithLogo('x'.repeat(3000))).toBeNull();
 });

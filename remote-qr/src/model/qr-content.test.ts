@@ -79,6 +79,6 @@ test.each([
   expect(readContent('Chat', JSON.stringify(stored))).toEqual({ type: 'Chat', payload });
 });
 
-test('the values of a form hold a line for each item of a list', () => {
+test('the values of a form contain a line for each item of a list', () => {
   expect(formValuesOf(CHAT)).toEqual({ agentId: 'a', place: 'Table 12', facts: 'One\nTwo', starters: '' });
 });

@@ -237,7 +237,7 @@ test('leads back after saving a new code to an empty form, which does not save i
   expect(screen.getByLabelText('URL')).toHaveValue('');
 });
 
-test("shows on the way back to a saved code's result that it is saved, and does not save it again", async () => {
+test("shows on returning to a saved code's result that it is saved, and does not save it again", async () => {
   api.on(getMyQrs, () => []);
   renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');

@@ -23,7 +23,7 @@ test('requires the email', async () => {
   expect(screen.getByText('Email is required')).toBeInTheDocument();
 });
 
-test('says that a mail was sent if the account exists, and where the link leads', async () => {
+test('says that a mail was sent if the account exists, and what its link opens', async () => {
   api.on(forgotPassword, () => null);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await send();
@@ -39,7 +39,7 @@ test('says that a mail was sent if the account exists, and where the link leads'
 test.each([
   [{ message: 'Mail is switched off.' }, 'Mail is switched off.'],
   [null, 'Something went wrong'],
-])('shows for a failure with the body %j: %s', async (body, words) => {
+])('explains a failure with the body %j as: %s', async (body, words) => {
   api.on(forgotPassword, () => refuse(500, body));
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await send();

@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@frontdesk/shared/ui/core';
 import { Checkbox, type FieldBinding } from '@frontdesk/shared/ui/form';
 import { useId } from 'react';
 
-/** The choices of a form's field, which stores them as one text. */
+/** The choices in a form field, which stores them as one text. */
 export const chosenIn = <Choice extends string>(choices: readonly Choice[], text: string): Choice[] =>
   choices.filter((choice) => text.split(' ').includes(choice));
 
@@ -19,7 +19,7 @@ const ChoiceRow = chakra('label', {
 interface ChoicesFieldProps<Choice extends string> extends FieldBinding {
   readonly title: string;
   readonly choices: readonly Choice[];
-  /** What each means. */
+  /** The meaning of each choice. */
   readonly words: Readonly<Record<Choice, string>>;
 }
 

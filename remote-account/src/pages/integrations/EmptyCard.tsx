@@ -3,13 +3,13 @@ import { Card, chakra, Text } from '@frontdesk/shared/ui/core';
 interface EmptyCardProps {
   /** The lines of the drawing, 160 by 112, as path data. */
   readonly ink: string;
-  /** The part of the drawing in the color brass. */
+  /** The part of the drawing that is brass. */
   readonly brass: string;
   /** A sentence. */
   readonly children: string;
 }
 
-/** Shows that a list is empty, with a drawing that belongs to this page and so needs no separate request. */
+/** Shows that a list is empty, with a drawing that is part of this page, so it needs no separate request. */
 export function EmptyCard({ ink, brass, children }: EmptyCardProps) {
   return (
     <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" gap="6">

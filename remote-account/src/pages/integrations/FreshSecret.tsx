@@ -7,7 +7,7 @@ interface FreshSecretProps {
   readonly titleId: string;
   readonly title: string;
   readonly intro: string;
-  /** What it is: 'API key'. */
+  /** What the secret is, such as 'API key'. */
   readonly label: string;
   readonly secret: string;
   readonly onClose: () => void;

@@ -134,7 +134,7 @@ test('says why there are no keys: to a member, on another server, and when they 
   }
 });
 
-test('tells a member who may change keys, and requests none from another server', async () => {
+test('shows a member who may change keys, and requests no keys from another server', async () => {
   api.on(getLoggedUser, () => ({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', role: 'member' }));
   renderPage(<IntegrationsPage />);
   expect(await screen.findByText(/^Only an owner of your organization/)).toBeInTheDocument();

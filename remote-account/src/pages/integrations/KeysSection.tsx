@@ -16,7 +16,7 @@ const NewKeyDialog = latePart<NewKeyDialogProps>({
   failed: messages.formFailed,
 });
 
-/** Leads out of the dashboard. */
+/** A link to a page outside the dashboard. */
 const DocsLink = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '4px', fontWeight: 500 } });
 
 /** The API keys of the organization. */

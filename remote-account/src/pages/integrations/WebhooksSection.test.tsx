@@ -118,7 +118,7 @@ test('shows why a webhook is refused, and keeps what was typed', async () => {
   expect(screen.getByLabelText('Address')).toHaveValue('https://10.0.0.1/');
 });
 
-test('changes address and events', async () => {
+test('changes the address and the events of a webhook', async () => {
   api.on(endpoints.changeWebhook, () => undefined);
   await openDetails();
   await press('Edit webhook');

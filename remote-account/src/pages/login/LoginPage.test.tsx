@@ -39,7 +39,7 @@ test('requires email and password, and sends nothing without them', async () => 
   expect(api.calls).toHaveLength(0);
 });
 
-test('starts the session with the token and leads home after a login', async () => {
+test('starts the session with the token and opens the home page after a login', async () => {
   api.on(login, () => ({ token: 'opaque' }));
   renderPage(<LoginPage />, { at: '/login' });
   await fillAndSend(' ada@example.com ', 'secret');
@@ -48,7 +48,7 @@ test('starts the session with the token and leads home after a login', async () 
   expect(api.calls[0]?.request).toEqual({ email: 'ada@example.com', password: 'secret' });
 });
 
-test('leads back to the address that the visitor requested after a login', async () => {
+test('opens the originally requested address after a login', async () => {
   api.on(login, () => ({ token: 'opaque' }));
   renderPage(<LoginPage />, { at: { pathname: '/login', state: { returnTo: '/agent/7?tab=2' } } });
   await fillAndSend('ada@example.com', 'secret');

@@ -13,7 +13,7 @@ interface PeopleRowProps {
   readonly mark: ReactNode;
   readonly badges?: ReactNode;
   readonly detail: ReactNode;
-  /** The buttons; nothing for people who may not use them. */
+  /** The buttons; nothing for users who may not use them. */
   readonly children: ReactNode;
 }
 
@@ -65,7 +65,7 @@ function PeopleRow({ nameId, name, mark, badges, detail, children }: PeopleRowPr
   );
 }
 
-/** Returns the first letters of a person's names, or of the email of somebody without a name. */
+/** Returns the first letters of a person's names, or of the email if there is no name. */
 function initialsOf({ firstName, lastName, email }: Person): string {
   const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
   return (letters || ([...email][0] ?? '')).toUpperCase();

@@ -163,13 +163,13 @@ test('shows the only owner why she cannot leave', async () => {
   expect(screen.getByText('Ada Owner')).toBeInTheDocument();
 });
 
-test('shows that the server does not know the call', async () => {
+test('shows that the server lacks the call', async () => {
   api.on(people.getPeople, () => refuse(404));
   renderPage(<PeoplePage />);
   expect(await screen.findByText('This is not available on this server.')).toBeInTheDocument();
 });
 
-test('says immediately that people are not available where the server is known to lack them', async () => {
+test('says immediately that people are not available on a server that is known to lack them', async () => {
   realtimeStore.setState({ status: 'Unavailable' });
   renderPage(<PeoplePage />);
   expect(await screen.findByText('This is not available on this server.')).toBeInTheDocument();

@@ -32,7 +32,7 @@ export function PeoplePage() {
     foundByShell() === false ||
     (error instanceof ApiError && error.status === 404);
 
-  /** Changes a person or an invitation, and refreshes the lists. Resolves to whether it worked. */
+  /** Changes a person or an invitation, and refreshes the lists. Resolves to whether that succeeded. */
   async function change(id: string, work: () => Promise<void>, done?: string): Promise<boolean> {
     setPending(id);
     try {

@@ -102,7 +102,7 @@ export function DeletionCard({ account: { organization, role, isAlone }, email }
   );
 }
 
-/** Requires the password, and `expected` typed by hand in any letter case. */
+/** Requires the password, and `expected` typed in any letter case. */
 function deletionSchema(expected: string) {
   const isSame = (typed: string) => typed.trim().toLowerCase() === expected.trim().toLowerCase();
   return v.object({

@@ -7,7 +7,7 @@ import * as messages from '../../messages/language';
 
 const OPTIONS = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }));
 
-/** Chooses the language of the dashboard: stored with the account, and on another server only in this browser. */
+/** Selects the dashboard's language, stored with the account, or on another server only in this browser. */
 export function LanguageField() {
   const [chosen, setChosen] = useState(pageLanguage);
   const [hasFailed, setFailed] = useState(false);
@@ -17,7 +17,7 @@ export function LanguageField() {
     try {
       await storeLanguage(next);
     } catch (error) {
-      // Another server does not have the call; the browser stores the language, too.
+      // Another server does not have the call; the browser also stores the language.
       if (!(error instanceof ApiError) || ![404, 405].includes(error.status ?? 0)) {
         setChosen(pageLanguage);
         return setFailed(true);

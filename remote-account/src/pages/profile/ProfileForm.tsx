@@ -65,7 +65,7 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
     },
   });
 
-  /** Returns what is stored now, and a sentence about fields that were not saved; null when all were. */
+  /** Returns what is now stored, and a sentence about fields that were not saved; null when all were. */
   async function readAfterSaving(
     sent: PublicProfile,
     pending: string | null,

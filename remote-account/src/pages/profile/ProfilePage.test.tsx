@@ -85,7 +85,7 @@ test('does not report a profile as saved when it cannot be read again', async ()
   expect(screen.queryByText('Profile saved.')).not.toBeInTheDocument();
 });
 
-test('refuses an emptied name at its field, even when only invisible marks are left', async () => {
+test('refuses an emptied name at its field, even if invisible marks remain', async () => {
   saves('email', 'firstName', 'lastName');
   renderPage(<ProfilePage />);
   const lastName = await screen.findByLabelText('Last Name');

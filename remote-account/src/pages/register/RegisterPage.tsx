@@ -55,7 +55,7 @@ export function RegisterPage() {
   );
 }
 
-/** What the server's setting says; '' when anybody may register, and while the build renders the first view. */
+/** The server's setting; '' when anybody may register, and while the build renders the first view. */
 function registrationMode(): string {
   if (typeof document === 'undefined') return '';
   return document.querySelector<HTMLMetaElement>('meta[name=registration]')?.content ?? '';

@@ -50,7 +50,7 @@ test('sends the contents of the link and confirms the reset', async () => {
 test.each([
   [{ message: 'This link was used already.' }, 'This link was used already.'],
   [null, 'Reset failed'],
-])('shows for a failure with the body %j: %s', async (body, words) => {
+])('explains a failure with the body %j as: %s', async (body, words) => {
   api.on(resetPassword, () => refuse(400, body));
   open();
   await fillAndSend('Correct-horse-7', 'Correct-horse-7');

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('lists the answers of the agent with their questions', async () => {
+test('lists the agent’s answers with their questions', async () => {
   open();
   expect(await screen.findByText('Where can I park?')).toBeInTheDocument();
   expect(screen.getByText('Behind the house.')).toBeInTheDocument();

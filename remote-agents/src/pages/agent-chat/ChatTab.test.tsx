@@ -409,7 +409,7 @@ describe('on a server with chat options', () => {
     expect(second).not.toBe(first);
   });
 
-  test('offers a person in words when the server requests it', async () => {
+  test('asks whether to talk to a person when the server says to offer one', async () => {
     api.on(sendChatMessage, () => ({ text: 'I could not find that.', outcome: 'not-found', offersPerson: true }));
     await open({ chatOptions });
     await say('One{Enter}');
@@ -487,7 +487,7 @@ describe('on our server, a reply', () => {
     expect(requests[1]).toEqual(requests[0]);
   });
 
-  test('that ends with an error shows its sentence', async () => {
+  test('that ends with an error shows the sentence of that error', async () => {
     send('event: error\ndata: {"status":503,"message":"The database cannot be reached."}\n\n');
     expect(await screen.findByText('The database cannot be reached.')).toBeInTheDocument();
   });

@@ -56,7 +56,7 @@ test('labels the client id as public', async () => {
   expect(screen.getByLabelText('Client ID')).toHaveAccessibleDescription(/^This id is public, not a secret/);
 });
 
-test('keeps a secret masked that is stored only as a hash', async () => {
+test('masks a secret that is stored only as a hash', async () => {
   await open(known);
   expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
   expect(screen.queryByRole('button', { name: 'Show secret' })).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ test('explains what a secret is for, and generates the first without a confirmat
   await waitFor(() => expect(screen.getByLabelText('Client Secret')).toHaveValue('first'));
 });
 
-test('shows the client id and never the secret in the example for her own server', async () => {
+test('shows the client id but never the secret in the example for the owner’s server', async () => {
   await open(known);
   api.on(createOrUpdateClient, () => ({ clientSecret: 's3cret' }));
   await generate();
@@ -132,7 +132,7 @@ const doubleClick = (button: HTMLElement) =>
     button.click();
   });
 
-test('creates a single client, secret and switch call on a double click', async () => {
+test('makes one call for each double click: a new client, a new secret, the switch', async () => {
   await open(fresh);
   api.on(createOrUpdateClient, () => {
     api.on(getBot, () => known);
@@ -176,7 +176,7 @@ test('switches the client off without a new secret', async () => {
   expect(screen.getByLabelText('Client Secret')).toHaveValue(MASK);
 });
 
-test('alternates with every press on a server that does not report the state, even after a reload', async () => {
+test('toggles with every press on a server that does not report the state, even after a reload', async () => {
   await open(known);
   api.on(createOrUpdateClient, () => ({ clientSecret: 's' }));
   const toggle = () => userEvent.click(screen.getByRole('switch', { name: 'Client status' }));
@@ -250,6 +250,6 @@ test('calls this site with the agent’s client id and contains no secret', () =
   for (const call of ['startSession', 'addParticipant', 'sendMessage']) expect(example).toContain(call);
 });
 
-test('quotes a client id with a quote as a single word of the shell', () => {
+test('quotes a client id that contains a quote as a single shell word', () => {
   expect(serverExample('https://desk.example', "it's; rm")).toContain("CLIENT_ID='it'\\''s; rm'\n");
 });

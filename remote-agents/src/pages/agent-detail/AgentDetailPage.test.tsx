@@ -108,7 +108,7 @@ test('links back in the header, and counts documents and the conversations of th
   );
 });
 
-test('counts no conversations on another server, and makes no call of ours', async () => {
+test('counts no conversations on another server, and makes none of our own calls', async () => {
   open();
   expect(await screen.findByText('0 documents ready')).toBeInTheDocument();
   expect(screen.queryByText(/this week/)).not.toBeInTheDocument();
@@ -172,7 +172,7 @@ test('shows no steps once all are done', async () => {
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Set up this agent' })).toBeNull());
 });
 
-test('remembers what the server says about the steps, and shows no steps while it answers again', async () => {
+test('remembers which steps are done, and hides them on the next visit before the server answers', async () => {
   api
     .on(getBot, () => ({ ...bot, documents, chatOptions: options, template: { id: 1, content: '<p>Hello</p>' } }))
     .on(getAgentOverview, () => ({ conversations: 2, wasTested: true, isOnSite: true }));
@@ -186,7 +186,7 @@ test('remembers what the server says about the steps, and shows no steps while i
   expect(screen.queryByRole('navigation', { name: 'Set up this agent' })).toBeNull();
 });
 
-test('no step of a new agent is done, and steps that this browser saw stay done', async () => {
+test('marks no step of a new agent as done, but keeps the steps that were done in this browser', async () => {
   const { unmount } = open();
   await screen.findByRole('navigation', { name: 'Set up this agent' });
   expect(doneSteps()).toEqual([]);

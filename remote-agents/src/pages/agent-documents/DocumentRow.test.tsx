@@ -56,7 +56,7 @@ test.each([
   [{ status: 1, pagesRead: 3, pagesAll: 12, dateChanged: ago(30) }, 'Reading page 4 of 12'],
   [{ status: 1, pagesRead: 12, pagesAll: 12 }, 'Reading page 12 of 12'],
   [{ status: 2 }, 'Read by OCR: check its words and prices.'],
-])('shows how far a scan is read: %j', async (changes, words) => {
+])('shows how much of a scan has been read: %j', async (changes, words) => {
   await open({ ...changes, readBy: 'ocr' });
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByText('This takes longer than usual.')).toBeNull();

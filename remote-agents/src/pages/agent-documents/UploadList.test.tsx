@@ -43,7 +43,7 @@ test('cancels a waiting file before it is sent', async () => {
   expect(api.callsOf(uploadDocuments)).toHaveLength(1);
 });
 
-test('shows several files as one line, reports them once, and names their batch to our server', async () => {
+test('shows several files as one line, reports them once, and sends our server the id of their batch', async () => {
   const options = { starterQuestions: [], offersPerson: false, showsSources: true, privacyUrl: null };
   api.on(getBot, () => ({ id: 7, name: 'Front desk', organizationId: 4, documents: [], chatOptions: options }));
   const arrivals: ((value: unknown) => void)[] = [];

@@ -143,7 +143,7 @@ test('removes past days with one press', async () => {
   expect(screen.getByRole('button', { name: 'Add exception' })).toHaveFocus();
 });
 
-test('shows the first of many dates, and the others on request and when one is added', async () => {
+test('shows the first of many dates, and the others on request or when one is added', async () => {
   const dates = Array.from({ length: 30 }, (_, at) => ({ date: `2036-11-${at + 1}`, ranges: [], note: '' }));
   api.on(getOpeningHours, () => ({ ...HOURS, tables: [{ ...HOURS.tables[0], exceptions: dates }], ...NOTHING }));
   const { unmount } = await openCard();

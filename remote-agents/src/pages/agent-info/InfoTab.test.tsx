@@ -69,7 +69,7 @@ test('saves name, description and the switch, and sends everything else unchange
   });
 });
 
-test('keeps what somebody else saved meanwhile, unless it was changed here, too', async () => {
+test('keeps what somebody else saved meanwhile, unless it was also changed here', async () => {
   api.on(updateBot, () => null);
   await userEvent.type(screen.getByLabelText('Name'), ' two');
   const theirs = { ...bot, description: 'Answers at night', enabled: false, configuration: '{"a":2}' };
@@ -129,7 +129,7 @@ describe('on a server with chat options', () => {
   const chatOptions = { starterQuestions: ['When?'], offersPerson: false, showsSources: true, privacyUrl: null };
   const update = () => userEvent.click(screen.getByRole('button', { name: 'Update' }));
 
-  test('has one button that saves, which is there without changes; then it offers to discard them', async () => {
+  test('has one button that saves, even without changes, and offers to discard changes', async () => {
     expect(screen.queryByRole('button', { name: 'Update' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
     await userEvent.type(screen.getByLabelText('Name'), ' two');
@@ -181,7 +181,7 @@ describe('on a server with chat options', () => {
     expect(JSON.parse(configuration)).toMatchObject({ waitMinutes: 0 });
   });
 
-  test('saves how the agent replies in its configuration, beside what others wrote there', async () => {
+  test('saves how the agent replies in its configuration, and keeps what others wrote there', async () => {
     api.on(getModelUse, () => ({ ...USE, usualModel: 'small', models: ['small', 'large'] }));
     cleanup();
     page = await open();
@@ -215,7 +215,7 @@ describe('on a server with chat options', () => {
     expect(screen.queryByLabelText('Replies per day in total')).toBeNull();
   });
 
-  test('keeps the limits closed under Advanced, which opens for an invalid limit', async () => {
+  test('hides the limits under Advanced, which opens for an invalid limit', async () => {
     api.on(getModelUse, () => ({ ...USE, usualModel: 'small', models: [] }));
     cleanup();
     page = await open();

@@ -87,7 +87,7 @@ test('sorts ascending, then descending, with a column header', async () => {
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('selects agents one by one or a page together, across pages', async () => {
+test('selects agents one by one or a page at a time, across pages', async () => {
   open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Agent 3' }));
   expect(screen.getByText('1 selected')).toBeInTheDocument();
@@ -98,14 +98,14 @@ test('selects agents one by one or a page together, across pages', async () => {
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
 });
 
-test('View leads to the agent', async () => {
+test('View opens the agent', async () => {
   api.on(getBots, () => [bot(7, 'Front desk')]);
   open();
   await userEvent.click(await screen.findByRole('link', { name: 'View Front desk' }));
   expect(screen.getByText('Went to /agent/7')).toBeInTheDocument();
 });
 
-test('Add New Agent leads to the form', async () => {
+test('Add New Agent opens the form', async () => {
   open();
   await userEvent.click(screen.getByRole('link', { name: 'Add New Agent' }));
   expect(screen.getByText('Went to /NewAgent')).toBeInTheDocument();
@@ -187,7 +187,7 @@ test('shows markup in a name as text', async () => {
   expect(document.querySelector('td img')).toBeNull();
 });
 
-test('shows the conversations of each agent in the last 7 days, from a single call', async () => {
+test('shows how many conversations each agent had in the last 7 days, from a single call', async () => {
   realtimeStore.setState({ status: 'Connected', problem: null });
   api.on(getBots, () => [
     { id: 1, name: 'Rosa', enabled: true },

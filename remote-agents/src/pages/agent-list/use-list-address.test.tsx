@@ -44,7 +44,7 @@ test('writes what is typed to the address, and leaves out empty values', async (
   expect(await screen.findByText(/^address page 1 sort none$/)).toBeInTheDocument();
 });
 
-test('leads to the next page while the filter has only spaces', async () => {
+test('opens the next page while the filter contains only spaces', async () => {
   open('?page=2');
   await userEvent.type(screen.getByLabelText('Name'), ' ');
   expect(screen.getByText(/page 2 sort none$/)).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('leads to the next page while the filter has only spaces', async () => {
   expect(screen.getByText(/page 3 sort none$/)).toBeInTheDocument();
 });
 
-test('leads back to the previous page with its filter', async () => {
+test('returns to the previous page with its filter', async () => {
   open('?name=desk');
   await press('Next');
   expect(screen.getByText(/page 2/)).toBeInTheDocument();

@@ -96,7 +96,7 @@ describe('in a wide window', () => {
   const press = (pane: HTMLElement, name: string) => act(() => within(pane).getByRole('button', { name }).click());
   const contact = { name: 'Grace', email: 'grace@example.com', message: '', sentAt: '2026-11-20T10:00:00Z' };
 
-  test('the owner replies beside the list, and what the visitor left loads when she begins', async () => {
+  test('the owner replies beside the list, which loads the conversation only when she begins', async () => {
     serveOne({ outcome: 'person' }, { contact, canReply: true });
     api.on(replyToVisitor, () => ({ sentAt: '2026-11-20T10:00:00Z' }));
     renderPage(<ConversationListPage />, { at: { pathname: '/conversations' } });
@@ -218,7 +218,7 @@ describe('in a wide window', () => {
   });
 });
 
-test('leads to the questions without an answer from one of them', async () => {
+test('links from an unanswered question to the tab that lists them', async () => {
   api.on(getConversations, () => ({
     conversations: [sampleConversation('3', { outcome: 'not-found' })],
     next: null,

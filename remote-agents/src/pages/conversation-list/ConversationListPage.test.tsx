@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('shows visitor, question, site and outcome of each, and the number of messages if more than a question and a reply', async () => {
+test('shows visitor, question, site and outcome of each, and the number of messages if there are more than two', async () => {
   stored = [
     sampleConversation('2', { outcome: 'person', visitor: 'Grace', messages: 5 }),
     sampleConversation('1', { site: 'https://other.example' }),
@@ -78,7 +78,7 @@ test('begins each row with the tag of its agent, in the color of its chat, if th
   expect(row.style.getPropertyValue('--ground')).toBe('#2f5d50');
 });
 
-test('has no tags if all conversations are of one agent', async () => {
+test('has no tags if all conversations are with one agent', async () => {
   stored = [sampleConversation('2', {}), sampleConversation('1', {})];
   open();
   const row = (await screen.findByRole('link', { name: 'Question 2' })).closest('tr') as HTMLElement;
@@ -93,7 +93,7 @@ test("shows 'Answered by a person' instead of 'Wants a person' once somebody has
   expect(row.queryByText('Wants a person')).toBeNull();
 });
 
-test('lists visitors who wait for a person first, under a separate heading', async () => {
+test('lists visitors waiting for a person at the top, under a separate heading', async () => {
   stored = [
     sampleConversation('4'),
     sampleConversation('3', { outcome: 'person' }),
@@ -142,7 +142,7 @@ test('shows the first conversation beside the list without opening it', async ()
   expect(api.calls.map(({ path }) => path)).not.toContain('/api/conversations/2');
 });
 
-test('shows no messages beside the list when they belong to a conversation other than the first', async () => {
+test('shows no messages beside the list if they are from a conversation other than the first', async () => {
   api.on(getConversations, () => ({ conversations: stored, next: null, first: { id: '9', messages: [] } }));
   open();
   await screen.findByRole('link', { name: 'Question 2' });
@@ -204,7 +204,7 @@ test('scrolls the list independently of the conversation beside it, with the but
   expect(within(frame as HTMLElement).getByRole('table')).toBeInTheDocument();
 });
 
-test('says where conversations were only if there are several sites', async () => {
+test('names the site of each conversation only if there are several sites', async () => {
   open();
   await screen.findByRole('link', { name: 'Question 1' });
   expect(screen.queryByText(/shop\.example/)).toBeNull();
@@ -371,7 +371,7 @@ test('names the filters that are set, and clears one with a press', async () => 
   expect(screen.getByRole('button', { name: 'Filters (2)', expanded: false })).toBeInTheDocument();
 });
 
-test('has neither people nor my conversations on a server without them', async () => {
+test('shows neither people nor my conversations on a server without them', async () => {
   api.on(getPeople, () => refuse(404)).on(countConversations, () => refuse(404));
   open();
   await screen.findByRole('link', { name: 'Question 1' });

@@ -72,7 +72,7 @@ test('a figure without enough data is a dash as large as the others, with the re
   expect(reason.previousElementSibling).toHaveTextContent(/^–$/);
 });
 
-test('the address has period and agent', async () => {
+test('the address contains the period and the agent', async () => {
   open('?tab=numbers&days=7&agent=a');
   expect(await screen.findByLabelText('Period')).toHaveValue('7');
   expect(api.callsOf(getPersonNumbers).map(({ request }) => request)).toEqual([{ days: '7', agentId: 'a' }]);
@@ -81,7 +81,7 @@ test('the address has period and agent', async () => {
   expect(api.callsOf(getPersonNumbers).at(-1)?.request).toEqual({ days: '90', agentId: 'a' });
 });
 
-test('an unknown period is the last 30 days', async () => {
+test('an unknown period is read as the last 30 days', async () => {
   open('?days=nonsense');
   expect(await screen.findByLabelText('Period')).toHaveValue('30');
 });

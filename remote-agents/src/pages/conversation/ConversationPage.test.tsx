@@ -206,14 +206,14 @@ test('names who speaks above each message', async () => {
   expect((await messageWith('See you at nine.')).getByText('Reply by mail')).toBeInTheDocument();
 });
 
-test('lets somebody take over a chat whose visitor waits and wrote nothing yet', async () => {
+test('lets the owner take over a chat whose visitor is waiting and has not written yet', async () => {
   const conversation = sampleConversation('7', { messages: 0, speaker: 'waiting' });
   answer = { ...base, conversation, messages: [] };
   open();
   expect(await screen.findByRole('button', { name: 'Take over' })).toBeInTheDocument();
 });
 
-test('fetches the conversation and the list once after a take-over that the hub announces as well', async () => {
+test('fetches the conversation and the list once after a take-over that the hub also announces', async () => {
   widen();
   let queries: ReturnType<typeof useQueryClient> | undefined;
   function Announced() {
@@ -241,7 +241,7 @@ test('fetches the conversation and the list once after a take-over that the hub 
   expect(counts()).toEqual([opened + 1, listed + 1]);
 });
 
-test('offers to take over no chat whose agent is deleted', async () => {
+test('does not offer to take over a chat whose agent was deleted', async () => {
   const { unmount } = open();
   // Loads the part, which then renders with the page.
   expect(await screen.findByRole('button', { name: 'Take over' })).toBeInTheDocument();
@@ -258,7 +258,7 @@ test("shows a visitor's text in its own direction, never as markup", async () =>
   expect(text).toHaveAttribute('dir', 'auto');
 });
 
-test('shows the text that a person typed unchanged, with links, and the text of the visitor without links', async () => {
+test('shows a person’s text unchanged and with links, and a visitor’s text without links', async () => {
   const typed = '2 * 3 * 4 = **24**,\nsee https://a.example/x_1.';
   answer = { ...base, messages: [sampleMessage('1', 'person', typed), sampleMessage('2', 'visitor', `${typed}!`)] };
   open();
@@ -277,7 +277,7 @@ test('shows that a conversation was deleted in another tab, with a way back', as
   expect(screen.getByRole('link', { name: 'All conversations' })).toBeInTheDocument();
 });
 
-test('keeps the places of Next and Previous at the ends of the list, disabled', async () => {
+test('disables Next or Previous at the ends of the list, but keeps it in place', async () => {
   answer = { ...base, newerId: null, olderId: null };
   open();
   expect(await screen.findByRole('button', { name: 'Next' })).toBeDisabled();
@@ -412,7 +412,7 @@ test('keeps the typed text of a reply that cannot be sent', async () => {
   expect(field).toHaveValue('');
 });
 
-test('sends a reply again that was not delivered', async () => {
+test('resends a reply that was not delivered', async () => {
   answer = { ...base, contact: CONTACT, messages: [sampleMessage('5', 'owner', 'Hello', { delivery: 'failed' })] };
   api.on(replyToVisitor, ({ text }) => ({ message: sampleMessage('6', 'owner', text) }));
   open();

@@ -111,7 +111,7 @@ test('changes the status by the list and by the button', async () => {
   ]);
 });
 
-test('adds a note that names its author, keeps it typed after a failure, and sends it again as the same', async () => {
+test('adds a note that names its author, keeps its text after a failure, and sends it again as the same note', async () => {
   const turns: string[] = [];
   api.on(addNote, ({ turnId }) => {
     turns.push(turnId);
@@ -145,7 +145,7 @@ test('hides assignment and notes on a server that has none', async () => {
   expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
 });
 
-test('puts a visitor who waits above the transcript, and the assistant below it', async () => {
+test('puts the take-over button above the transcript while the visitor is waiting, and otherwise below it', async () => {
   change({ speaker: 'waiting' });
   open();
   const isAbove = async () => {

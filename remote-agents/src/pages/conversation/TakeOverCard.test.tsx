@@ -44,7 +44,7 @@ const field = () => screen.getByLabelText('Your message');
 const said = () =>
   api.callsOf(live.sayInConversation).map(({ request }) => request as { text: string; turnId: string });
 
-test('takes over a conversation whose visitor is there', async () => {
+test('takes over a conversation whose visitor is still there', async () => {
   open();
   expect(card()).toHaveTextContent('The assistant answers this visitor. The visitor is here now.');
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
@@ -64,7 +64,7 @@ test('shows who took the conversation over first', async () => {
   logged.mockRestore();
 });
 
-test('offers nothing for a conversation that somebody else has', () => {
+test('offers nothing for a conversation that somebody else has taken over', () => {
   open({ speaker: 'person', person: 'Grace' });
   expect(card()).toHaveTextContent('Grace has taken over this conversation.');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ test('keeps unsent text when somebody else has taken over the conversation', asy
   );
 });
 
-test('shows what was not sent while the visitor waits again', async () => {
+test('shows what was not sent while the visitor is waiting again', async () => {
   function Page() {
     const [isMine, setMine] = useState(true);
     const shown = v.parse(conversationReader, sampleConversation('15', isMine ? mine : { speaker: 'waiting' }));

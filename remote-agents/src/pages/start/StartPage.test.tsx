@@ -20,7 +20,7 @@ async function read(address: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Read my site' }));
 }
 
-test('makes an agent from an address, and shows how far it has read with the line for the site', async () => {
+test('makes an agent from an address, and shows how far it has read and the line for the site', async () => {
   api
     .on(startAgent, () => ({ botId: 'a1' }))
     .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
@@ -34,7 +34,7 @@ test('makes an agent from an address, and shows how far it has read with the lin
   expect(api.callsOf(startAgent)[0]?.request).toMatchObject({ address: expect.stringContaining('garden.example') });
 });
 
-test('gives the agent the questions about its site once they are enough, or all is read', async () => {
+test('gives the agent the questions about its site once there are enough, or all pages have been read', async () => {
   const topics = ['Opening hours', 'Do you deliver?', 'When is breakfast?', 'Can I pay by card?', 'Where can I park?'];
   let progress = { isReading: true, read: 3, found: 12, topics: topics.slice(0, 3) };
   const bot = { id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] };
@@ -74,13 +74,13 @@ test('makes an agent with a client id from files, and counts what it reads in fi
   expect(api.callsOf(createBotForId)[0]?.request).toMatchObject({ name: 'house rules', enabled: true, clientId });
 });
 
-test('asks for the address when there is none', async () => {
+test('requires the address', async () => {
   await read(' ');
   expect(await screen.findByText('The address of your site is required.')).toBeInTheDocument();
   expect(api.callsOf(startAgent)).toHaveLength(0);
 });
 
-test('names the pages that were read last, and leads to another site when none could be read', async () => {
+test('names the pages that were read last, and offers to try another site when none could be read', async () => {
   const progress = { isReading: true, read: 2, found: 4, topics: [], newest: ['Prices', 'Opening hours'] };
   api
     .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
@@ -96,7 +96,7 @@ test('names the pages that were read last, and leads to another site when none c
   expect(screen.getByRole('link', { name: 'Try another site' })).toHaveAttribute('href', '/start');
 });
 
-test('gives the site and the file that could not be read a row each, and takes another file', async () => {
+test('shows the site and the file that could not be read in separate rows, and accepts another file', async () => {
   let progress: object = { isReading: false, read: 0, found: 0, failed: 1, error: 'The website does not answer.' };
   let documents = [{ documentId: 'd1', name: 'scan.pdf', type: 0, status: 3, error: 'It holds no text.' }];
   const site = { id: 'w1', address: 'https://garden.example/', error: 'The website does not answer.' };
@@ -126,7 +126,7 @@ test('gives the site and the file that could not be read a row each, and takes a
   expect(screen.getByText('Ask it something, as a guest would.')).toBeInTheDocument();
 });
 
-test('names the site alone when only that could not be read', async () => {
+test('names only the site when everything else could be read', async () => {
   const error = 'The website does not answer.';
   api
     .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
@@ -216,14 +216,14 @@ test('leads to the form of a new agent on a server that cannot read sites', asyn
   expect(screen.getByRole('link', { name: 'Add New Agent' })).toHaveAttribute('href', '/NewAgent');
 });
 
-test('takes the most frequent color of a logo, and no color of a gray one', () => {
+test('uses the most frequent color of a logo, and no color of a gray logo', () => {
   const green = [10, 92, 54, 255];
   const white = [255, 255, 255, 255];
   expect(mainColor([...green, ...green, ...white, ...white])).toBe('#0a5c36');
   expect(mainColor([...white, ...white])).toBeNull();
 });
 
-test('says after some seconds that a site answers slowly', async () => {
+test('says after a few seconds that a site is slow to answer', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   api.on(startAgent, () => new Promise(() => {}));

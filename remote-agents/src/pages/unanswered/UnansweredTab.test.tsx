@@ -88,7 +88,7 @@ test('shows the questions of a single agent', async () => {
   expect(onAgent).toHaveBeenCalledWith('');
 });
 
-test('shows that the server does not have the call', async () => {
+test('shows that the server lacks the call', async () => {
   api.on(getUnanswered, () => refuse(404));
   open();
   expect(await screen.findByText('Unanswered questions are not available on this server.')).toBeInTheDocument();

@@ -70,7 +70,7 @@ test("shows the server's sentence when the other person is not there", async () 
   expect(line.track.stop).toHaveBeenCalled();
 });
 
-test('ends a call without an answer after 45 seconds', async () => {
+test('ends an unanswered call after 45 seconds', async () => {
   await callGrace();
   await screen.findByText('Calling Grace…');
   await act(() => jest.advanceTimersByTimeAsync(45_000));
@@ -105,7 +105,7 @@ test('connects, mutes and hangs up, and releases the microphone', async () => {
   expect(screen.getByRole('button', { name: 'Start Call' })).toHaveFocus();
 });
 
-test('shows that a connection was lost and did not return', async () => {
+test('shows that a connection was lost and not restored', async () => {
   await answered();
   FakePeerConnection.last?.become('connected');
   FakePeerConnection.last?.become('disconnected');
@@ -155,7 +155,7 @@ test('shows an unanswered call as missed; it can be declined or accepted before 
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-test('tells the caller when the person accepts without a microphone', async () => {
+test('tells the caller that the other person accepted without a microphone', async () => {
   microphone = () => Promise.reject(new DOMException('', 'NotFoundError'));
   await open();
   line.hear('Grace', { type: 'offer', call: '1', sdp: 'v=0' });

@@ -55,7 +55,7 @@ test('shows who joins and leaves, and selects a person', async () => {
   expect(screen.queryByRole('button', { name: 'Grace Hopper' })).not.toBeInTheDocument();
 });
 
-test('keeps the people of the new link when a closed one still reports', async () => {
+test('ignores what a closed link still reports, and keeps the people of the new one', async () => {
   renderPage(<PeerChatPage />);
   await waitFor(() => expect(names).toHaveLength(1));
   const closed = events;

@@ -56,7 +56,7 @@ test('shows that a notification is unknown, with a link to the list', async () =
   expect(screen.getByText('Went to /notifications')).toBeInTheDocument();
 });
 
-test('Delete leads back to the list', async () => {
+test('Delete returns to the list', async () => {
   api.on(deleteNotification, () => null);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -172,7 +172,7 @@ describe('saving all to My Qr', () => {
     expect(names()).toEqual(['Menu', 'Door', 'Door', 'Bell']);
   });
 
-  test('does not save a row again whose answer was lost and whose code is in My Qr of another server', async () => {
+  test('does not save a row again if its answer was lost but its code is in the My Qr of another server', async () => {
     const stored = { id: 'd', name: 'Door', type: 'Url', payload: '{"Url":"https://b.de"}' };
     api.on(saveQr, ({ Name }) => (Name === 'Menu' ? null : refuse(503))).on(getMyQrs, () => [stored]);
     open();

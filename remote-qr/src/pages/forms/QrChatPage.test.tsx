@@ -141,7 +141,7 @@ test('leads to a new agent when there is none, and offers to try again when they
   jest.restoreAllMocks();
 });
 
-test('another server has no such codes', async () => {
+test('another server offers no such codes', async () => {
   realtimeStore.setState({ status: 'Unavailable' });
   open();
   expect(await screen.findByText('Codes of places are not available on this server.')).toBeInTheDocument();

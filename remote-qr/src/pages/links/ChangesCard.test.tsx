@@ -23,7 +23,7 @@ const open = () => renderPage(<ChangesCard qrId="7" />, { at: '/MyQr/7', path: '
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 
-test('lists what else undoing an older change undoes, before it happens', async () => {
+test('lists which other changes an undo would also undo, before it happens', async () => {
   const between = { Type: 'Url', Url: 'https://between.example' };
   api
     .on(undoShortLinkChange, () => null)

@@ -160,7 +160,7 @@ test('a copied tab saves a separate code after the other tab has saved', async (
   expect(sent?.NewId).not.toBe(draft);
 });
 
-test('a word that is typed after a lost answer goes to the code that may be saved', async () => {
+test('a word typed after a lost answer is applied to the code that may already be saved', async () => {
   api.on(saveQr, () => refuse(503));
   openResult();
   await toggle();

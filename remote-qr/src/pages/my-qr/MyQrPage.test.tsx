@@ -118,7 +118,7 @@ test('shows which deletion failed and why, and can retry', async () => {
   await waitFor(() => expect(names()).toEqual(['Menu', 'Wine MENU']));
 });
 
-test('invites to create a code when there is none', async () => {
+test('invites the owner to create a code when there is none', async () => {
   api.on(getMyQrs, () => null);
   open();
   expect(await screen.findByText('You have not saved any QR codes yet.')).toBeInTheDocument();

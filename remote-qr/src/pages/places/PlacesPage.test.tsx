@@ -51,7 +51,7 @@ test('lists places with their numbers, the most unanswered questions first, and 
   );
 });
 
-test('can show only places with something missing, also through its address, and says when there are none', async () => {
+test('can show only places with unanswered questions, also from its address, and says when there are none', async () => {
   const { unmount } = open([placeOf('Bar', { unanswered: 1 }), placeOf('Table 1')]);
   await names();
   await userEvent.click(screen.getByRole('switch', { name: 'Show only places with something missing' }));

@@ -157,7 +157,7 @@ describe('reads every code back', () => {
     expect(screen.getByText(/^“Bad” could not be read back, so it is not on the sheet\./)).toBeInTheDocument();
   });
 
-  test('prints a code that cannot be read when the owner wants it, and warns', async () => {
+  test('prints a code that cannot be read if the owner chooses to, and warns her', async () => {
     jest.mocked(readPrint).mockImplementation(async (text) => (text.endsWith('/7') ? 0 : 2));
     api.on(getMyQrs, () => [url(1, 'Good', '1'), url(2, 'Bad', '7')]);
     open();

@@ -41,7 +41,7 @@ afterEach(() => api.restore());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('shows two styles in words when somebody else has changed the style, too', async () => {
+test('describes both styles in words when somebody else has also changed the style', async () => {
   const mine = { ...PLAIN_STYLE, dark: '#1e1b26', frame: 'Scan me' };
   renderPage(<Page style={mine} />);
   await press('Save');

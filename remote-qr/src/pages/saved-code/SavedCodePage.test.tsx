@@ -214,7 +214,7 @@ test('lists counts by day in a table', async () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '2']);
 });
 
-test('shows the button that pauses as one that can be pressed, like the one beside it', async () => {
+test('draws the pause button as an enabled one, like the button beside it', async () => {
   open();
   const pause = await screen.findByRole('button', { name: 'Pause Flyer' });
   // jsdom does not resolve the variables of colors.
