@@ -12,7 +12,7 @@ function ageMs(since: string | null, now: number): number | null {
   return Number.isNaN(from) ? null : Math.max(0, now - from);
 }
 
-/** Formats an age in few characters: 'just now', '2 min', '3 h', '5 d'. Empty when it is not known. */
+/** Formats an age in few characters: 'just now', '2 min', '3 h', '5 d'. Empty for an unknown age. */
 export function formatAge(since: string | null, now: number): string {
   const age = ageMs(since, now);
   if (age === null) return '';

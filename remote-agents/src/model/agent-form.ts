@@ -40,16 +40,16 @@ const privacyUrl = v.pipe(
   v.string(),
   v.trim(),
   v.check(
-    // A stored address may contain spaces, and must not prevent saving the rest of the form.
+    // A stored address may contain spaces, which must not prevent saving the rest of the form.
     (text) => text === '' || (/^https?:\/\/\S/i.test(text) && URL.canParse(text)),
     agentForm.privacyAddress,
   ),
 );
 
 /**
- * Validates an existing agent. An agent from elsewhere may lack a description and must still be savable. The chat
- * options are only sent to a server that has them. `isEnabled` is null when the form leaves the status unchanged,
- * because the switch above the tabs may have changed it meanwhile.
+ * Validates an existing agent. An agent from elsewhere may lack a description, but saving it must still be possible.
+ * The chat options are sent only to a server that has them. `isEnabled` is null when the form leaves the status
+ * unchanged, because the switch above the tabs may have changed it meanwhile.
  */
 export const agentInfoSchema = v.object({
   name,

@@ -1,6 +1,6 @@
 import type { AgentSummary } from './agent';
 
-/** Rows on a page, without another choice (spec section 9.4). */
+/** Default number of rows on a page (spec section 9.4). */
 export const AGENTS_PER_PAGE = 10;
 
 const COLUMNS = ['name', 'status', 'description', 'created'] as const;
@@ -20,7 +20,7 @@ export interface AgentPage {
 
 let collator: Intl.Collator | undefined;
 
-/** Sort keys of each column. Computed once per agent, because sorting thousands compares each many times. */
+/** Sort keys of each column. Computed once per agent, because sorting thousands compares each one many times. */
 const sortKeys: Record<AgentSortColumn, (agent: AgentSummary) => string | number> = {
   name: ({ name }) => name,
   status: ({ isEnabled }) => (isEnabled ? 0 : 1),

@@ -19,11 +19,11 @@ export interface Agent extends AgentSummary {
   readonly welcome: WelcomeMessage;
   /** Origins whose pages may show the agent, any if empty; null when the server has no such list. */
   readonly allowedSites: readonly string[] | null;
-  /** Options of the chat for visitors; null when the server has no such options. */
+  /** Chat options for visitors; null when the server has no such options. */
   readonly chatOptions: ChatOptions | null;
   /** The look of its widget; null until the server has stored it, undefined when the server stores none. */
   readonly widgetTheme: Theme | null | undefined;
-  /** Data that this page never changes but must send with every update. */
+  /** Data that this page never changes but must include in every update. */
   readonly carried: {
     readonly botTypeId: string | number | null;
     readonly configuration: string | null;
@@ -45,18 +45,18 @@ export interface ChatOptions {
 
 /** The credentials with which a site calls the agent. */
 interface AgentClient {
-  /** The public id. Null until the first secret was generated. */
+  /** The public id. Null until the first secret has been generated. */
   readonly id: string | null;
   /** Sent only by some servers; ours stores a hash. */
   readonly secret: string | null;
-  /** Whether a secret was ever generated; null when the server does not report it. */
+  /** Whether a secret has ever been generated; null when the server does not report it. */
   readonly hasSecret: boolean | null;
   /** Null when the server does not report it. */
   readonly isActive: boolean | null;
 }
 
 interface WelcomeMessage {
-  /** Null until it was saved. */
+  /** Null until it has been saved. */
   readonly templateId: WireId | null;
   /** HTML. */
   readonly content: string;

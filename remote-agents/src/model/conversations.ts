@@ -52,7 +52,7 @@ export function filtersFrom(params: URLSearchParams): ConversationFilters {
     text('agentId'),
     text('outcome'),
     text('tests'),
-    // The address of the tab as well.
+    // Also the tab in the address.
     params.get('tab') === 'mine' ? 'me' : text('assignee'),
     text('status'),
     text('place'),
@@ -96,11 +96,14 @@ export function isFiltered(filters: ConversationFilters): boolean {
 
 export type ListedConversation = ResponseOf<typeof getConversations>['conversations'][number];
 
-/** Puts visitors who wait for a person first, and keeps the order of the others. */
+/** Puts visitors who are waiting for a person first, and keeps the order of the others. */
 export const waitingFirst = (rows: readonly ListedConversation[]): readonly ListedConversation[] =>
   rows.toSorted((a, b) => Number(waitsForPerson(b)) - Number(waitsForPerson(a)));
 
-/** Splits rows in that order into those who wait and the others. Without anybody who waits there is one group without a title. */
+/**
+ * Splits rows in that order into waiting visitors and the others. If nobody is waiting, there is one group without a
+ * title.
+ */
 export function groupsOf(
   rows: readonly ListedConversation[],
   titles: { readonly waiting: string; readonly others: string },
@@ -139,7 +142,7 @@ export interface LiveRow {
   readonly id: string;
 }
 
-/** The last messages of the first conversation of a list, which stays unread. */
+/** The last messages of the first conversation in a list, which remains unread. */
 export type FirstMessages = NonNullable<ResponseOf<typeof getConversations>['first']>;
 
 /** The shown rows of a list and the cursor of the next page; null at the end. */
@@ -169,7 +172,7 @@ export function inPlace<Row extends LiveRow>(shown: readonly Row[], newest: read
   return shown.map((row) => latest.get(row.id) ?? row);
 }
 
-/** Adds a page to the list. A row that moved between two pages stays where it was first. */
+/** Adds a page to the list. A row that moved between two pages stays in its first position. */
 export function withPage<Row extends LiveRow>(list: LivePage<Row>, page: LivePage<Row>): LivePage<Row> {
   const ids = new Set(list.rows.map(({ id }) => id));
   return { ...list, rows: [...list.rows, ...page.rows.filter(({ id }) => !ids.has(id))], next: page.next };

@@ -7,7 +7,7 @@ export type CsvFile<Row, Problem extends string> =
       readonly rows: readonly Row[];
       /** A row to show, as an example. */
       readonly example?: string;
-      /** What is wrong with lines that cannot be imported, a sentence each. */
+      /** What is wrong with lines that cannot be imported, one sentence for each. */
       readonly mistakes: readonly string[];
     }
   | { readonly ok: false; readonly problem: Problem };

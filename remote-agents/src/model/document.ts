@@ -19,9 +19,9 @@ export interface KnowledgeDocument {
    * server does not report it.
    */
   readonly indexedShare: number | null;
-  /** Whether its text was recognized in a picture, and may have mistakes. */
+  /** Whether its text was recognized in a picture, and so may contain mistakes. */
   readonly isScan: boolean;
-  /** How many pages of a scan are read, while it is processed. */
+  /** How many pages of a scan have been read while it is being processed. */
   readonly pages: { readonly read: number; readonly all: number } | null;
   /** The address that it was fetched from; null for an uploaded file. */
   readonly sourceAddress: string | null;
@@ -106,7 +106,7 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Number of bytes at the beginning of a file that are checked. */
+/** Number of bytes that are checked at the beginning of a file. */
 export const HEAD_BYTES = 1024;
 
 interface DocumentCandidate {
@@ -143,7 +143,7 @@ function looksLike(extension: string, head: Uint8Array): boolean {
   const start = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   // Readers accept a PDF whose signature is not at the very start.
   if (extension === '.pdf') return start.includes('%PDF-');
-  // A password-protected file is not a zip; the server explains that.
+  // A password-protected file is not a zip; the server explains this.
   if (ZIP_KINDS.includes(extension)) return start.startsWith('PK') || start.startsWith('\u00d0\u00cf\u0011\u00e0');
   if (extension === '.png') return start.startsWith('\u0089PNG');
   if (extension === '.jpg' || extension === '.jpeg') return start.startsWith('\u00ff\u00d8\u00ff');

@@ -6,7 +6,7 @@ export interface Limits {
   readonly documentKinds: readonly string[];
   readonly documentBytes: number;
   readonly chatCharacters: number;
-  /** The organization's use and its quotas; absent on a server without quotas. */
+  /** The organization's usage and its quotas; absent on a server without quotas. */
   readonly quotas?: Readonly<Record<Quota, QuotaUse>> | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface QuotaUse {
 
 const SHARE_TO_ANNOUNCE = 0.8;
 
-/** Returns the first of `quotas` of which four fifths are used; null while there is enough space. */
+/** Returns the first of `quotas` that is four fifths used; null while there is enough space. */
 export function nearlyUsedQuota(limits: Limits | null | undefined, quotas: readonly Quota[]) {
   for (const quota of quotas) {
     const use = limits?.quotas?.[quota];

@@ -24,7 +24,7 @@ export const hoursSchema = v.object({
 
 const browsersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns the stored hours as values of the form; without any, an empty list in the browser's zone. */
+/** Returns the stored hours as values of the form; if there are none, an empty list in the browser's zone. */
 export function hoursValues(stored?: Pick<OpeningHours, 'timeZone' | 'tables'>): HoursValues {
   const tables = stored?.tables ?? [];
   return {
@@ -47,7 +47,7 @@ export function usualTable(): HoursTable {
   return { ...emptyTable(), week: { ...NONE, mon: day, tue: day, wed: day, thu: day, fri: day } };
 }
 
-/** Returns the next range of a day: after its last one, if there is an hour left. */
+/** Returns the next range of a day: after its last one, if at least an hour remains. */
 export function nextRange(ranges: readonly HoursRange[]): HoursRange {
   const last = ranges.at(-1);
   if (!last) return NEW_RANGE;
@@ -64,7 +64,7 @@ export const copyDay = (table: HoursTable, from: Weekday): HoursTable => ({
   week: Object.fromEntries(WEEKDAYS.map((day) => [day, table.week[from]])) as unknown as HoursTable['week'],
 });
 
-/** Returns all time zones, and the chosen one where this browser does not list it. */
+/** Returns all time zones, and the chosen one if this browser does not list it. */
 export function timeZones(chosen: string): string[] {
   const known = ['UTC', ...Intl.supportedValuesOf('timeZone')];
   return [...new Set(chosen === '' ? known : [...known, chosen])].sort();
@@ -73,7 +73,7 @@ export function timeZones(chosen: string): string[] {
 export const isSameHours = (one: Pick<OpeningHours, 'tables'>, other: Pick<OpeningHours, 'tables'>): boolean =>
   JSON.stringify(one.tables) === JSON.stringify(other.tables);
 
-/** Describes tables in lines, for the question which of two versions to keep. */
+/** Describes tables in lines, to let the owner decide which of two versions to keep. */
 export function hoursText(tables: readonly HoursTable[], days: Readonly<Record<Weekday, string>>): string {
   const ranges = (list: readonly HoursRange[]) =>
     list.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || '–';
@@ -96,7 +96,7 @@ export function todayIn(zone: string): string {
   }
 }
 
-/** Whether a date is over, including what began on it. */
+/** Whether a date is over, including hours that began on it. */
 export function isPast({ date, ranges }: HoursException, today: string): boolean {
   if (date === '' || date >= today) return false;
   const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
@@ -107,7 +107,7 @@ export function isPast({ date, ranges }: HoursException, today: string): boolean
 export type Problems = Readonly<Record<string, string>>;
 export const NO_PROBLEMS: Problems = {};
 
-/** Returns what is wrong with which field of the tables, as the server would find it. */
+/** Returns what is wrong with each field of the tables, as the server would find it. */
 export function problemsIn(tables: readonly HoursTable[]): Problems {
   const { issues = [] } = v.safeParse(newHoursFields.tables, tables);
   const problems: Record<string, string> = {};
@@ -118,7 +118,7 @@ export function problemsIn(tables: readonly HoursTable[]): Problems {
   return problems;
 }
 
-/** Returns the fields of a problem: those of a list are the ones that repeat or overlap others. */
+/** Returns the fields that have a problem: for a list, those that repeat or overlap others. */
 function placesOf(tables: readonly HoursTable[], keys: readonly string[]): string[] {
   const [at = '', part, key, ...more] = keys;
   const table = tables[Number(at)];
@@ -141,7 +141,7 @@ function placesOf(tables: readonly HoursTable[], keys: readonly string[]): strin
   return spans.flatMap((_, place) => (doOverlap(place) ? [`${keys.join('.')}.${place}.opens`] : []));
 }
 
-/** Returns the problems below a place; always the same object where there are none, so that nothing renders again. */
+/** Returns the problems below a place; always the same object if there are none, so that nothing renders again. */
 export function problemsBelow(problems: Problems, place: string | number): Problems {
   const prefix = `${place}.`;
   const below = Object.entries(problems).filter(([key]) => key.startsWith(prefix));

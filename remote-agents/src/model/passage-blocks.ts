@@ -4,7 +4,9 @@ export interface TableRows {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Splits 'Room: 201; Type: Double' into cells. A column's name is short and contains neither sign. */
+/**
+ * Splits 'Room: 201; Type: Double' into cells. A column's name is short, and contains neither a colon nor a semicolon.
+ */
 const CELLS = /;\s+(?=[^:;]{1,60}:\s)/;
 const CELL = /^([^:;]{1,60}):\s+(.*)$/s;
 
@@ -39,7 +41,7 @@ export function passageBlocks(text: string): (string | TableRows)[] {
 
 type Row = readonly (readonly [column: string, value: string])[];
 
-/** Returns the rows with the same columns that begin at a line. */
+/** Returns the consecutive rows with the same columns, from a line on. */
 function rowsFrom(lines: readonly string[], at: number): Row[] {
   const rows: Row[] = [];
   const [first, ...rest] = lines.slice(at);

@@ -21,7 +21,7 @@ export const LIMIT_FIELDS = LIMITED.flatMap((scope) =>
 type LimitField = (typeof LIMIT_FIELDS)[number]['name'];
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, agentForm.tooLong(max)));
-/** Validates a limit. An empty field leaves it to the operator. */
+/** Validates a limit. An empty field leaves the limit to the operator. */
 const limit = v.pipe(
   v.string(),
   v.trim(),
@@ -60,7 +60,7 @@ export function replyValues({ carried }: Pick<Agent, 'carried'>): v.InferInput<t
   };
 }
 
-/** Returns the fields as the agent stores them; keeps what others wrote into its configuration. */
+/** Returns the fields as the agent stores them; keeps what others have written into its configuration. */
 export function storedReplySettings({ carried }: Pick<Agent, 'carried'>, settings: ReplySettings) {
   const { instructions, whenNothingIsFound, language, modelName } = settings;
   const waitMinutes = settings.waitMinutes as AgentSettings['waitMinutes'];

@@ -13,10 +13,10 @@ export const SETUP_STEPS = [
 
 export type SetupStepId = (typeof SETUP_STEPS)[number]['id'];
 
-/** What this browser or the server stores about an agent, besides the agent itself. */
+/** What this browser or the server stores about an agent, in addition to the agent itself. */
 export interface SetupMarks {
   readonly wasTested: boolean;
-  /** Whether the embed code was copied, the pack was downloaded, or a visitor chatted on a site. */
+  /** Whether the embed code was copied, the pack was downloaded, or a visitor has chatted on a site. */
   readonly isOnSite: boolean;
 }
 

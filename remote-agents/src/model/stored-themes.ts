@@ -7,7 +7,7 @@ import {
   type ThemeField,
 } from '@frontdesk/shared/endpoints/widget-theme';
 
-/** The only storage key of the widget's themes: an object with a theme for each agent's id (spec section 3.8). */
+/** The storage key of the widget's themes: a single object with a theme for each agent's id (spec section 3.8). */
 export const THEMES_KEY = 'chatbot-theme';
 
 /** The storage key of a backup of an unreadable stored text, written before it is replaced. */

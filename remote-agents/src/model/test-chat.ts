@@ -21,7 +21,7 @@ const citationsSchema = v.object({
   passages: v.optional(opening, []),
 });
 
-/** Reads what a reply or a stored line cites, and what opens under it. */
+/** Reads what a reply or a stored line cites, and what can be opened under it. */
 export function readPassages(reply: Record<string, unknown>): Citations<AnswerSource> {
   return v.parse(citationsSchema, reply);
 }

@@ -18,7 +18,7 @@ export interface TestExpectation {
   readonly document: string;
 }
 
-/** Lines named before the others are only counted. */
+/** Maximum number of lines that are named; the others are only counted. */
 const MISTAKES_NAMED = 20;
 
 /** Writes test questions as a CSV file for spreadsheets. */
@@ -76,7 +76,7 @@ interface Compared {
   readonly change: 'better' | 'worse' | null;
 }
 
-/** Questions named in the sentence above the table. */
+/** Maximum number of questions named in the sentence above the table. */
 const NAMED = 3;
 
 /** Returns what got worse and better since the previous run, in a sentence; null when nothing did. */

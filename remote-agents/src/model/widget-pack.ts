@@ -3,7 +3,7 @@ import type { WidgetWords } from '@frontdesk/shared/widget-words';
 import type { WidgetConfig } from '../../widget/widget-config';
 import { pack } from '../messages/widget-pack';
 
-/** The contents of a pack or snippet. Contains nothing else of the agent. */
+/** The contents of a pack or snippet, which includes nothing else about the agent. */
 export type PackConfig = Omit<WidgetConfig, 'ipLookup' | 'hasOptions' | 'words'> & {
   readonly ipLookup: '';
   /** Absent for a server without chat options. */
@@ -23,9 +23,9 @@ export function packFiles(config: PackConfig, built: { script: string; style: st
 }
 
 /**
- * Returns the line to paste into a page, which loads the widget from `scriptUrl` and the stylesheet beside it. `look` is
- * what the server stores and sends to each page, so that the line only names the agent: null when nothing was stored yet,
- * and undefined when the server stores no looks.
+ * Returns the line to paste into a page, which loads the widget from `scriptUrl` and the stylesheet beside it. `look`
+ * is what the server stores and sends to each page, so that the line only names the agent: null when nothing has been
+ * stored yet, and undefined when the server stores no looks.
  */
 export function embedSnippet(config: PackConfig, scriptUrl: string, look: Theme | null | undefined): string {
   const { api, clientId, maxCharacters, hasOptions } = config;
@@ -44,13 +44,13 @@ const isDefault = (theme: Theme) => JSON.stringify(storedTheme(theme)) === JSON.
 function withLook(config: PackConfig) {
   const theme = storedTheme(config.theme);
   if (!config.hasOptions) return { ...config, theme };
-  // A server with chat options sends the texts itself, and one that stores the look has the avatar, too.
+  // A server with chat options sends the texts itself, and one that stores the look also has the avatar.
   const { words, ...rest } = config;
   const { avatar, ...short } = theme;
   return { ...rest, theme: short };
 }
 
-/** Writes JSON that is safe in a script: nothing in it ends the script's element or a line. */
+/** Writes JSON that is safe in a script: nothing in it ends the script element or the line. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,

@@ -11,14 +11,14 @@ interface AdvancedProps {
   readonly children: ReactNode;
 }
 
-/** Contains what few owners need, closed at first. Opens for an invalid field inside and focuses it. */
+/** Contains what few owners need, initially closed. Opens for an invalid field inside and focuses it. */
 export function Advanced({ invalid, children }: AdvancedProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(
     function showInvalid() {
       if (invalid === undefined || !details.current || details.current.open) return;
       details.current.open = true;
-      // An invalid field above may have the focus already.
+      // An invalid field above may already have the focus.
       if (document.activeElement?.matches('[aria-invalid=true]')) return;
       details.current.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
     },

@@ -12,7 +12,7 @@ import { type AnswerPurpose, createAnswer } from '../api/answers';
 import { answer as answerWords } from '../messages/answers';
 import type { QuestionAndAnswer } from '../model/answers';
 
-/** Validates an answer of the owner. No maximum length: each server has its own and reports it. */
+/** Validates an owner's answer. No maximum length: each server has its own and reports it. */
 const answerSchema = v.object({
   question: filledText(answerWords.question),
   answer: filledText(answerWords.answer),
@@ -27,14 +27,14 @@ interface AnswerDialogProps {
   readonly initial: QuestionAndAnswer;
   /** The key of the draft. */
   readonly draft: string;
-  /** Reads an answer as it is stored now, so that no newer change is overwritten. Absent for a new answer. */
+  /** Reads an answer as it is currently stored, so that no newer change is overwritten. Absent for a new answer. */
   readonly read?: () => Promise<QuestionAndAnswer>;
-  /** Rejects when saving failed; the dialog then stays open with everything in it. */
+  /** Rejects when saving failed; the dialog then remains open with everything in it. */
   readonly onSave: (texts: QuestionAndAnswer) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The form for an answer of the owner: a new one, a change, or a correction of a reply. */
+/** The form for an owner's answer: a new one, a change, or a correction of a reply. */
 export function AnswerDialog({ title, hint, initial, draft, read, onSave, onClose }: AnswerDialogProps) {
   const titleId = useId();
   const newer = useNewerChanges({ read: async () => ({ ...initial, ...(await read?.()) }), labels: LABELS });
@@ -45,7 +45,7 @@ export function AnswerDialog({ title, hint, initial, draft, read, onSave, onClos
     draft,
     ...(read && { before: newer.before }),
   });
-  // The question is already filled in when a visitor asked it.
+  // The question is already filled in if a visitor asked it.
   const startsAtAnswer = initial.question !== '';
   return (
     <Dialog isOpen onClose={onClose} labelledBy={titleId}>
@@ -92,7 +92,7 @@ export function AnswerDialog({ title, hint, initial, draft, read, onSave, onClos
 
 interface NewAnswerDialogProps {
   readonly purpose: AnswerPurpose;
-  /** '' when no visitor asked it. */
+  /** '' if no visitor asked it. */
   readonly question: string;
   readonly onSaved?: () => void;
   readonly onClose: () => void;

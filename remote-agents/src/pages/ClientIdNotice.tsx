@@ -19,7 +19,7 @@ interface ClientIdNoticeProps {
 export function ClientIdNotice({ agent, children, button }: ClientIdNoticeProps) {
   const refresh = useRefreshAgent(agent.id);
   const generation = useAction({
-    // Creates no secret: it could not be shown here, and a website does not need it.
+    // Creates no secret, because it could not be shown here and a website does not need one.
     act: () => setClientActive(agent, newId(), true),
     done: () => messages.client.updated,
     failed: messages.client.failed,

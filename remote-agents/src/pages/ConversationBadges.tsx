@@ -8,7 +8,7 @@ import type { ListedConversation } from '../model/conversations';
 import { KEY_TAG } from './key-tag';
 import { OutcomeBadge, shownOutcome } from './OutcomeBadge';
 
-/** Shows the state of a conversation. Shows nothing for an answered one, because most are answered. */
+/** Shows the state of a conversation, but nothing for an answered one, because most are answered. */
 export function StatusBadges({ conversation }: { conversation: ListedConversation }) {
   const { speaker, person, isLive, isDone, isTest } = conversation;
   const outcome = shownOutcome(conversation);
@@ -22,7 +22,7 @@ export function StatusBadges({ conversation }: { conversation: ListedConversatio
       )}
       {speaker === 'waiting' && <Badge tone="accent">{conversationMessages.waiting}</Badge>}
       {speaker === 'person' && <Badge tone="accent">{conversationMessages.taken(person ?? '')}</Badge>}
-      {/* Who has the chat, or that the visitor waits, is more important than the outcome. */}
+      {/* Who has the chat, or that the visitor is waiting, is more important than the outcome. */}
       {speaker === 'assistant' && outcome && outcome !== 'answered' && <OutcomeBadge outcome={outcome} isQuiet />}
       {isDone && <Badge>{conversationMessages.done}</Badge>}
       {isTest && <Badge title={conversationMessages.testHint}>{conversationMessages.test}</Badge>}
@@ -31,15 +31,15 @@ export function StatusBadges({ conversation }: { conversation: ListedConversatio
 }
 
 /**
- * Marks in a row have the height and the baseline of its second line. The heading of a group says that
- * its visitors want a person; screen readers read it in the row, too.
+ * The badges in a row have the height and the baseline of its second line. The heading of a group says that its
+ * visitors want a person; screen readers read it in the row, too.
  */
 export const MARKS = {
   '& > *': { py: 0, alignItems: 'baseline', '& svg': { alignSelf: 'center' } },
   '[data-waits] & > [data-outcome=person]': { srOnly: true },
 } as const;
 
-/** The line below a question: what does not fit is cut before the mark of the demonstration, which is last. */
+/** The line below a question: text that does not fit is cut before the mark of the demonstration, which comes last. */
 export const ABOUT = {
   display: 'flex',
   whiteSpace: 'pre',
@@ -47,14 +47,14 @@ export const ABOUT = {
   '& > span::before': { content: '" · "' },
 } as const;
 
-/** The selected row has a bar, which needs no width of its own. */
+/** The selected row has a bar, which takes no space from the text. */
 export const SELECTED = {
   bg: 'accent.subtle',
   boxShadow: 'inset 3px 0 0 {colors.brass}',
   _rtl: { boxShadow: 'inset -3px 0 0 {colors.brass}' },
 } as const;
 
-/** The heading of a group stays with its rows. */
+/** Keeps the heading of a group with its rows. */
 export const GROUP = {
   position: 'static',
   height: '32px',
@@ -80,7 +80,7 @@ export const SMALL_TAG = {
   lineHeight: '29px',
 } as const;
 
-/** A row that `tagOf` has given a style begins with the tag of its agent. */
+/** A row that was styled by `tagOf` begins with the tag of its agent. */
 export const TAGGED = {
   '&[style]': {
     position: 'relative',
@@ -89,11 +89,11 @@ export const TAGGED = {
   },
 } as const;
 
-/** Whether the conversations of a list are of several sites, or several agents. */
+/** Whether the conversations of a list are from several sites, or with several agents. */
 export const hasSeveral = (conversations: readonly ListedConversation[], field: 'site' | 'agentId') =>
   new Set(conversations.map((conversation) => conversation[field])).size > 1;
 
-/** Names who asked whom, and where; the site only if the list has several. */
+/** Names who asked whom, and where; names the site only if the list has several. */
 export function aboutConversation(conversation: ListedConversation, hasSites: boolean): string {
   const { visitor, assignee, agentId, agentName, place, messages, site } = conversation;
   return [

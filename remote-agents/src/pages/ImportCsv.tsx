@@ -29,7 +29,7 @@ interface ImportCsvProps<Row, Problem extends string> {
   readonly bytesMax: number;
   readonly readLines: (lines: readonly CsvLine[]) => CsvFile<Row, Problem>;
   readonly importRows: (rows: readonly Row[]) => Promise<{ readonly added: number; readonly changed: number }>;
-  /** The list that the rows are added to. */
+  /** The list to which the rows are added. */
   readonly queryKey: readonly unknown[];
   readonly messages: {
     readonly import: string;

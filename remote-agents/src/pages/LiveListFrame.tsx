@@ -21,7 +21,7 @@ interface LiveListFrameProps {
   readonly whenEmpty: ReactNode;
   /** Shapes the list while it loads. Default: as wide as the page. */
   readonly whileLoading?: (rows: ReactNode) => ReactNode;
-  /** Shows the rows, and at their end the button for more of them. */
+  /** Shows the rows, and after them the button for more. */
   readonly children: (more: ReactNode) => ReactNode;
 }
 

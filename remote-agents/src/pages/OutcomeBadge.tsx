@@ -4,16 +4,16 @@ import { outcome as outcomeWords } from '../messages/outcomes';
 import type { ListedConversation } from '../model/conversations';
 import { PathIcon } from './PathIcon';
 
-/** An outcome as the owner reads it. */
+/** An outcome as it is shown to the owner. */
 type ShownOutcome = ConversationOutcome | 'served';
 
-/** The server stores permanently that a visitor wanted a person. Once somebody has replied, there is nothing left to do. */
+/** The server permanently stores that a visitor wanted a person. After a reply, nothing remains to be done. */
 export const shownOutcome = ({ outcome, isWanted }: Pick<ListedConversation, 'outcome' | 'isWanted'>) =>
   outcome === 'person' && !isWanted ? 'served' : outcome;
 
 interface Look {
   readonly tone: BadgeTone;
-  /** The path of its icon. */
+  /** The path of the icon. */
   readonly d: string;
 }
 

@@ -4,7 +4,7 @@ import Frown from 'lucide-react/icons/frown';
 import Smile from 'lucide-react/icons/smile';
 import { rating as words } from '../messages/work';
 
-/** Shows how the visitor rated a conversation. Not beside the other badges, which load with the home dashboard. */
+/** Shows the visitor's rating. In a separate file, because the other badges load with the home dashboard. */
 export function RatingBadge({ rating }: { rating: Rating }) {
   const Icon = rating === 'good' ? Smile : Frown;
   return (

@@ -19,7 +19,7 @@ const Frame = chakra('div', {
 
 interface ReplyTextProps {
   readonly text: string;
-  /** Whether more of the reply will come. Default: false. */
+  /** Whether more of the reply will follow. Default: false. */
   readonly isGrowing?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function ReplyText({ text, isGrowing = false }: ReplyTextProps) {
   return <Frame dir="auto">{blocksOf(readMarkdown(text, isGrowing))}</Frame>;
 }
 
-/** Renders the text that a colleague typed unchanged, with links for the web addresses that the widget finds in it. */
+/** Renders a colleague's text as it was typed, with links for the web addresses that the widget finds in it. */
 export function TypedText({ text }: { readonly text: string }) {
   return (
     <chakra.div dir="auto" css={{ '& a': { textDecoration: 'underline' } }}>

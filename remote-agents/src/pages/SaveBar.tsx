@@ -3,7 +3,7 @@ import { Button, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/
 import { useEffect, useRef, useState } from 'react';
 import * as messages from '../messages';
 
-/** What gets the focus scrolls this far above the bar, so that it never covers it. The bar itself stays. */
+/** A focused element scrolls this far above the bar, so that the bar never covers it. The bar itself does not move. */
 export const SAVE_BAR_ROOM = { '& :not([data-changed] *)': { scrollMarginBottom: '96px' } } as const;
 
 const Bar = chakra('div', {
@@ -26,24 +26,24 @@ const Bar = chakra('div', {
 
 interface SaveBarProps {
   readonly isDirty: boolean;
-  /** Whether the unsaved changes are those of an earlier visit. */
+  /** Whether the unsaved changes are from an earlier visit. */
   readonly isDraft: boolean;
   readonly isSaving: boolean;
-  /** Whether to say that the agent's chat shows what was saved. */
+  /** Whether to mention that the agent's chat shows what was saved. */
   readonly isLive: boolean;
-  /** What the last attempts to save threw; null for none. */
+  /** What the last attempts to save threw; null for no error. */
   readonly failures: readonly unknown[];
   readonly onDiscard: () => void;
   /** The id of the form that it submits. Default: the form that the bar is in. */
   readonly form?: string;
   /** Default: submits the form. */
   readonly onSave?: () => void;
-  /** The name of the button that saves. */
+  /** The name of the save button. */
   readonly children: string;
 }
 
 /**
- * The only button of a tab that saves, below everything that it saves. While there are unsaved changes it stays at the
+ * The only save button of a tab, below everything that it saves. While there are unsaved changes, the bar stays at the
  * bottom of the window and offers to discard them.
  */
 export function SaveBar(props: SaveBarProps) {
@@ -86,7 +86,7 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** Whether the last attempt to save succeeded and nothing was changed since. */
+/** Whether the last attempt to save succeeded and nothing has changed since. */
 function useHasSaved(isSaving: boolean, isOpen: boolean): boolean {
   const [attempt, setAttempt] = useState<'none' | 'running' | 'ended'>('none');
   useEffect(

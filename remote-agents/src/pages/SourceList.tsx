@@ -9,7 +9,7 @@ import type { AnswerSource } from '../model/test-chat';
 interface SourceListProps {
   readonly title: string;
   readonly sources: readonly AnswerSource[];
-  /** Whether it is a separate line, with nothing between it and what is above. */
+  /** Whether it is on a separate line, directly below what is above. */
   readonly isPlain?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function SourceList({ title, sources, isPlain = false }: SourceListProps)
   );
 }
 
-/** A button that looks like a link with a sign that turns when it opens. */
+/** A button that looks like a link, with an arrow that turns when it opens. */
 const Opener = chakra('button', {
   base: {
     display: 'inline-block',
@@ -69,13 +69,13 @@ const SmallTable = chakra('table', {
   },
 });
 
-/** Longest name of a button, in characters. */
+/** Maximum length of a button's name, in characters. */
 const NAME_MAX = 120;
 
 type OwnerPassage = ShownPassage & { readonly isDeleted?: boolean };
 
 interface PassageListProps {
-  /** Above the list; '' where the reply introduces it. */
+  /** The text above the list; '' if the reply introduces it. */
   readonly title?: string;
   readonly passages: readonly OwnerPassage[];
 }
@@ -91,7 +91,7 @@ export function PassageList({ title = '', passages }: PassageListProps) {
         </Text>
       )}
       {passages.map((passage, place) => (
-        // Keyed by position: they never change places.
+        // Keyed by position, because they never change places.
         <OpeningPassage key={place} passage={passage} />
       ))}
     </Stack>

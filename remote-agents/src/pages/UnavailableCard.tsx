@@ -3,7 +3,7 @@ import { EmptyState } from '@frontdesk/shared/ui/data';
 import * as conversationMessages from '../messages/conversations';
 import { urls } from '../urls';
 
-/** Replaces a list that this server does not have; `children` names it. */
+/** Shown instead of a list that this server does not have; `children` names it. */
 export function UnavailableCard({ children }: { children: string }) {
   return (
     <Card>

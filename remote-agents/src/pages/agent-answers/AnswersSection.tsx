@@ -74,7 +74,7 @@ interface AnswerListProps {
   readonly agentId: WireId;
   readonly answers: readonly OwnAnswer[];
   readonly onEdit: (answer: OwnAnswer) => void;
-  /** Called after the focused row was removed. */
+  /** Called after the focused row has been removed. */
   readonly onDeleted: () => void;
 }
 
@@ -196,7 +196,7 @@ export function AnswersSection({ agent }: { agent: Agent }) {
     offerFile(file, answersWords.exportName);
   }
 
-  // In the middle while there are no answers.
+  // Centered while there are no answers.
   const addButton = (
     <Button size="sm" variant="outline" onClick={() => setEdited('new')}>
       <Plus aria-hidden /> {answerWords.add}

@@ -92,7 +92,7 @@ export function ChatLog({ conversation, starters, onStarter, onRetry, onRate }: 
   );
 }
 
-/** Shows text of a document, a model or a visitor, which never becomes markup. */
+/** Shows text from a document, a model or a visitor, which never becomes markup. */
 const Bubble = chakra('div', {
   base: {
     maxW: '85%',
@@ -111,7 +111,7 @@ const Bubble = chakra('div', {
   },
 });
 
-/** Names who speaks, above the bubble. */
+/** Names the speaker above the bubble. */
 const Speaker = chakra('p', { base: { fontSize: 'xs', color: 'text.muted', px: '1', mb: '-2' } });
 
 interface AgentLineProps {
@@ -204,8 +204,7 @@ function FailureBubble({ reason, onRetry, fallback }: Removable & { reason: stri
 }
 
 /**
- * Shows the reply while it is streaming. Outside of the log, so that a screen reader reads it once, when it is
- * complete.
+ * Shows the reply while it is streaming. Outside the log, so that a screen reader reads it once, when it is complete.
  */
 function GrowingReply({ text, onStop, fallback }: Removable & { text: string; onStop: () => void }) {
   const frame = usePassFocusOn<HTMLDivElement>(fallback);

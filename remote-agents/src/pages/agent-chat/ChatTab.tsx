@@ -37,7 +37,7 @@ const failures = {
   },
 };
 
-/** Manages a test conversation, and renders the page again after each change. */
+/** Manages a test conversation, and rerenders the page after each change. */
 function useConversation({ id, client, chatOptions }: Agent): Conversation<AnswerSource> {
   const [, showChange] = useReducer((changes: number) => changes + 1, 0);
   const isOurs = chatOptions !== null;
@@ -79,8 +79,8 @@ function TestChat({ agent }: { agent: Agent }) {
   const send = (text: string) => hasClientId() && conversation.send(text);
 
   return (
-    // The field stays in the window, below the header and the tabs. The log takes the remaining space. Narrow cards are lower,
-    // because an empty log needs no more.
+    // The field stays in the window, below the header and the tabs. The log takes the remaining space. Narrow cards are
+    // less high, because an empty log needs no more.
     <Card
       p="0"
       display="flex"
@@ -160,7 +160,7 @@ const TestQuestions = latePart({
 /** Two columns; one on a server without test questions. */
 const SIDE_BY_SIDE = { [PREVIEW_FROM]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } };
 
-/** A chat with the agent, and the questions that test it, beside each other where there is space. */
+/** A chat with the agent and the questions that test it, side by side where there is space. */
 export function ChatTab({ agent }: { agent: Agent }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);

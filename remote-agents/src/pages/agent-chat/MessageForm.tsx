@@ -8,7 +8,7 @@ import { isSendKey } from '../../../widget/chat/send-key';
 import { limitsQuery } from '../../api/limits';
 import * as messages from '../../messages';
 
-/** The form shows the number of remaining characters once no more than this many remain. */
+/** The form shows the number of remaining characters once at most this many remain. */
 const COUNT_FROM = 500;
 
 interface MessageFormProps {

@@ -14,7 +14,7 @@ interface PersonFormProps {
   readonly draft: string;
   /** Address of the owner's privacy page; '' without one. */
   readonly privacyUrl: string;
-  /** Rejects when sending failed; everything typed then stays. */
+  /** Rejects when sending failed; everything typed is then kept. */
   readonly onSend: (request: PersonRequest) => Promise<void>;
   readonly onLeave: () => void;
 }

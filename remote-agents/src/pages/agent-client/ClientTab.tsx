@@ -40,7 +40,7 @@ export interface ClientState {
   remember(isActive: boolean): void;
 }
 
-/** Returns whether the agent's client is active: as the server reports it, or else as this browser last sent it. */
+/** Returns whether the agent's client is active, as reported by the server or else as last sent from this browser. */
 export function useClientState({ id, client, carried }: Agent): ClientState {
   const queries = useQueryClient();
   const key = clientStateKey(carried.organizationId, id);
@@ -106,7 +106,7 @@ function SecretField({ secret, isFresh }: SecretFieldProps) {
   );
 }
 
-/** Returns shell commands with which an owner's own server chats with the agent, in three calls. */
+/** Returns shell commands with which an owner's server chats with the agent, in three calls. */
 export function serverExample(origin: string, clientId: string): string {
   const words = messages.client.exampleParts;
   return `SITE=${origin}
@@ -125,12 +125,12 @@ call sendMessage '{"conversationId":"'$CONVERSATION'","clientId":"'$CLIENT_ID'",
 `;
 }
 
-/** Quotes any text as a single word of a shell. */
+/** Quotes any text as a single shell word. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Shows calls from the owner's own server with the client secret, ready to copy. */
+/** Shows calls from the owner's server with the client secret, ready to copy. */
 function ServerExample({ clientId }: { clientId: string }) {
   const example = serverExample(window.location.origin, clientId);
   return (

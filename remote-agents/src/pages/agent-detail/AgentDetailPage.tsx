@@ -33,7 +33,7 @@ function useTabTitle(tab: TabId, agentName: string | undefined): void {
 
 export function AgentDetailPage() {
   const { id = '', tab } = useParams();
-  // The key starts a new page for each agent, so that nothing typed for one appears in another.
+  // The key starts a new page for each agent, so that nothing typed for one agent appears on the page of another.
   return <AgentDetail key={id} id={id} tab={tab} />;
 }
 
@@ -41,7 +41,8 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
   const navigate = useNavigate();
   const { data: agent, error, refetch } = useAgent(id);
   const addressed = tabFrom(tab);
-  // Shows the pressed tab immediately. The address follows later, and until then another press must not see the old tab.
+  // Shows the pressed tab immediately. The address follows later, and another press before then must not see the old
+  // tab.
   const [{ selected, ...shown }, show] = useState({ addressed, selected: addressed });
   if (shown.addressed !== addressed) show({ addressed, selected: addressed });
 

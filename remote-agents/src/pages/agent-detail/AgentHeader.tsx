@@ -73,14 +73,14 @@ function StatusSwitch({ agent: { id, isEnabled } }: { agent: Pick<Agent, 'id' | 
 interface AgentHeaderProps {
   readonly agent: Agent;
   readonly conversations: number | undefined;
-  /** Whether the open tab has the switch that enables the agent, so that the header has none. */
+  /** Whether the open tab contains the switch that enables the agent, so that the header does not need it. */
   readonly isSwitchBelow: boolean;
   readonly onTest: () => void;
   readonly onInstall: () => void;
   readonly children: ReactNode;
 }
 
-/** Shows above the tabs which agent it is, its state, and its two main actions. */
+/** Shows the agent's name, its state, and its two main actions above the tabs. */
 export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onInstall, children }: AgentHeaderProps) {
   const name = agent.name || messages.unnamedAgent;
   return (
@@ -97,7 +97,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
       state={<DemoMark id={agent.id} />}
       intro={<AgentNumbers agent={agent} conversations={conversations} />}
       action={
-        // On phones both buttons share the row, and the switch is at the end of the link back.
+        // On phones both buttons share the row, and the switch is in the line of the link back.
         <Flex
           gap="3"
           wrap="wrap"

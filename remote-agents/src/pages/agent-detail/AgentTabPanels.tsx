@@ -33,7 +33,7 @@ interface TabProps {
   readonly onShown: () => void;
 }
 
-/** Reports when a tab is on the page. */
+/** Reports when a tab has been rendered. */
 function whenShown(Tab: ComponentType<{ agent: Agent }>): ComponentType<TabProps> {
   return function ShownTab({ agent, onShown }) {
     useEffect(onShown, [onShown]);
@@ -73,14 +73,15 @@ const Columns = chakra('div', {
     [PREVIEW_FROM]: {
       display: 'grid',
       gap: '6',
-      // No form needs more than 720 px.
+      // No form needs to be wider than 720 px.
       gridTemplateColumns: 'minmax(0, 720px) minmax(min(31vw, 440px), 1fr)',
     },
   },
 });
 
 /**
- * Keeps every opened tab rendered but hidden, so that typed text is not lost. The preview beside the tabs stays, too.
+ * Keeps every opened tab rendered but hidden, so that typed text is not lost. The preview beside the tabs also stays
+ * rendered.
  */
 export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: TabId }) {
   const [opened, setOpened] = useState<ReadonlySet<TabId>>(new Set([selected]));

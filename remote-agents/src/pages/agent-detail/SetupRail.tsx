@@ -47,7 +47,7 @@ export function SetupRail({ id, done, tab }: { id: string; done: ReadonlySet<Set
   const next = SETUP_STEPS.find((step) => !done.has(step.id));
   if (!next) return null;
   return (
-    // Not a list, because the tabs below contain lists of their own, and each link describes its whole step.
+    // Not a list, because the tabs below contain their own lists, and each link describes its whole step.
     <Flex
       as="nav"
       aria-label={messages.setup.label}
@@ -79,14 +79,14 @@ export function SetupRail({ id, done, tab }: { id: string; done: ReadonlySet<Set
             {step === next ? (
               <span>
                 {messages.setup.next} {title}
-                {/* Narrower windows have no room for more than the name. */}
+                {/* Narrower windows have room only for the name. */}
                 <Text as="span" tone="muted" fontWeight={400} hideBelow="xl">
                   {' '}
                   · {text}
                 </Text>
               </span>
             ) : (
-              // On a phone, a finished step is only a mark.
+              // On a phone, a finished step is only a tick.
               <chakra.span srOnly={{ smDown: isDone }}>
                 {title} {isDone && <VisuallyHidden>{messages.setup.done}</VisuallyHidden>}
               </chakra.span>
@@ -106,7 +106,7 @@ export function useSetup(agent: Agent) {
   const site = useSetupMark('site', agent);
   useEffect(
     function rememberSteps() {
-      // The next visit knows it before the server answers, so that nothing moves.
+      // Stored so that on the next visit it is known before the server answers, and nothing moves.
       if (overview?.wasTested) test.set();
       if (overview?.isOnSite) site.set();
     },

@@ -17,14 +17,15 @@ export function pollDelayMs(unchangedPolls: number): number {
   return Math.min(SLOWEST_MS, FIRST_MS + 1_000 * Math.max(0, unchangedPolls - STEADY_POLLS));
 }
 
-/** The message to other tabs. Its token keeps it from the tabs of another user. */
+/** The message to other tabs. Its token keeps other users' tabs from accepting it. */
 interface Polled {
   readonly token: string | null;
   readonly agent: unknown;
 }
 
 /**
- * Returns the agent. While one of its documents is in progress, a single visible tab of the browser fetches it again for all tabs.
+ * Returns the agent. While one of its documents is in progress, one visible tab of the browser fetches it again for all
+ * tabs.
  */
 export function useAgent(id: string) {
   const queries = useQueryClient();
@@ -45,7 +46,7 @@ export function useAgent(id: string) {
               [documentId, status, indexedShare, pagesRead].join(' '),
             )
             .join();
-          // Counts failed answers, too, so that a server in trouble is polled less often.
+          // Also counts failed answers, so that a server in trouble is polled less often.
           const answers = dataUpdateCount + errorUpdateCount;
           if (statuses !== last.current.statuses) last.current = { statuses, sinceAnswer: answers };
           return pollDelayMs(answers - last.current.sinceAnswer);

@@ -35,7 +35,7 @@ import { useRefreshAgent } from '../use-refresh-agent';
 function saveFile(name: string, base64Content: string): void {
   const bytes = decodeBase64(base64Content);
   if (!bytes || bytes.length === 0) throw new Error('The content is not valid base64: the file is damaged.');
-  // A type that browsers never open in the page, whatever the file claims to be.
+  // A type that browsers never open in the page, whatever type the file claims to have.
   offerFile(new Blob([bytes], { type: 'application/octet-stream' }), safeFileName(name));
 }
 
@@ -98,7 +98,7 @@ function DocumentState({ document, now }: { document: KnowledgeDocument; now: nu
   );
 }
 
-/** Shows that the text of a scan is recognized: how far, or that it may have mistakes. */
+/** Shows how far the text of a scan has been recognized, or that it may contain mistakes. */
 function scanWords({ pages, ...document }: KnowledgeDocument): string {
   const status = statusOf(document);
   if (status === 'processing' && pages) return messages.documents.readingPages(pages.read, pages.all);
@@ -126,7 +126,7 @@ const Link = chakra('a', {
   },
 });
 
-/** Links to where a document was fetched from. Only web addresses become links, whatever a server sends. */
+/** Links to the source of a document. Only web addresses become links, whatever a server sends. */
 export function SourceLink({ address }: { address: string | null }) {
   if (address === null || !/^https?:\/\//i.test(address)) return null;
   return (

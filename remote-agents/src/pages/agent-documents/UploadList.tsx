@@ -34,7 +34,7 @@ interface UploadListProps {
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** Lists the files that are being uploaded, several of them as one line, and the failed ones with the reason. */
+/** Lists the files that are being uploaded (several as one line), and the failed ones with the reason. */
 export function UploadList({ queue, uploads, fallback }: UploadListProps) {
   const open = uploads.filter(isOpen);
   const row = (upload: Upload) => (
@@ -56,7 +56,7 @@ export function UploadList({ queue, uploads, fallback }: UploadListProps) {
   );
 }
 
-/** One line for several files, with the progress of the one that is being sent. `children` are their rows. */
+/** One line for several files, with the progress of the current one. `children` are their rows. */
 function OpenUploads({ uploads, children }: { uploads: readonly Upload[]; children: ReactNode }) {
   const sent = uploads.find(({ state }) => state.status === 'uploading');
   return (
@@ -124,7 +124,7 @@ function UploadRow({ upload, hasProgress, onRetry, onDismiss, onCancel, fallback
         {hasStopped ? (
           <Text tone="danger">{state.reason}</Text>
         ) : (
-          // Screen readers read the progress bar on request; announcing every step would be too much.
+          // Screen readers read the progress bar on request; announcing every step would be distracting.
           <Text tone="muted" aria-hidden>
             {progressWords(file, state)}
           </Text>
@@ -161,7 +161,7 @@ function UploadRow({ upload, hasProgress, onRetry, onDismiss, onCancel, fallback
 function progressWords(file: File, state: Upload['state']): string {
   const size = formatBytes(file.size);
   if (state.status !== 'uploading') return messages.documents.waiting(size);
-  // All of the file is sent, and the server has not answered yet.
+  // The whole file has been sent, but the server has not answered yet.
   if (state.share === 1) return messages.documents.storing(size);
   return messages.documents.sending(state.share, size);
 }

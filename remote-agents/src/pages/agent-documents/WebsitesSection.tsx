@@ -21,8 +21,8 @@ import { SourceLink } from './DocumentRow';
 const POLL_MS = 3_000;
 
 /**
- * Returns the agent's websites. Fetches them again while any is being fetched, and refreshes the documents when their
- * pages change.
+ * Returns the agent's websites. Polls while the server is fetching any, and refreshes the documents when their pages
+ * change.
  */
 function useWebsites(agent: Agent) {
   const refreshAgent = useRefreshAgent(agent.id);
@@ -116,7 +116,7 @@ function FetchedWords({ website }: { website: Website }) {
 interface WebsiteListProps {
   readonly websites: readonly Website[];
   readonly onChanged: () => Promise<unknown>;
-  /** Called after the focused row was removed. */
+  /** Called after the focused row has been removed. */
   readonly onRemoved: () => void;
 }
 
@@ -167,7 +167,7 @@ function WebsiteList({ websites, onChanged, onRemoved }: WebsiteListProps) {
 const schema = v.object({ address: filledText(messages.websites.field) });
 const Form = chakra('form');
 
-/** Shows the websites whose pages are documents. Hidden on a server that fetches none. */
+/** Shows the websites whose pages are documents. Hidden on a server that fetches no websites. */
 export function WebsitesSection({ agent }: { agent: Agent }) {
   const websites = useWebsites(agent);
   const section = useRef<HTMLDivElement>(null);

@@ -40,7 +40,7 @@ function read(blob: Blob, begin: (reader: FileReader, blob: Blob) => void): Prom
 export interface Upload {
   readonly id: string;
   readonly file: File;
-  /** The same for files that were chosen together. */
+  /** The same for all files that were chosen together. */
   readonly batch: string;
   readonly state:
     | { readonly status: 'waiting' }
@@ -51,7 +51,7 @@ export interface Upload {
     | { readonly status: 'failed'; readonly reason: string };
 }
 
-/** Whether a file waits or is being sent. */
+/** Whether a file is waiting or being sent. */
 export const isOpen = ({ state }: Upload) => state.status === 'waiting' || state.status === 'uploading';
 
 /** Calls to the server besides the upload itself. */
@@ -70,7 +70,7 @@ export class UploadQueue {
   #uploads: readonly Upload[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #flights = new Map<string, AbortController>();
-  /** How many files of each unfinished batch are stored. */
+  /** How many files of each unfinished batch have been stored. */
   readonly #stored = new Map<string, number>();
   #last: Promise<void> = Promise.resolve();
   #work: ReturnType<typeof beginBackgroundWork> | null = null;
@@ -105,7 +105,7 @@ export class UploadQueue {
     this.#enqueue(added);
   }
 
-  /** The file is a separate batch now: the rest of its batch may be announced already. */
+  /** The file is now a separate batch, because the rest of its batch may already have been announced. */
   retry({ id, file }: Upload): void {
     const again: Upload = { id, file, batch: newId(), state: { status: 'waiting' } };
     this.#set(this.#uploads.map((upload) => (upload.id === id ? again : upload)));
@@ -134,7 +134,7 @@ export class UploadQueue {
     }
   }
 
-  /** Refuses files before the first of them is sent, so that the server knows how many will come. */
+  /** Refuses files before the first of them is sent, so that the server learns how many will follow. */
   async #refuse(uploads: readonly Upload[]): Promise<void> {
     const limits = await this.#server.limits();
     for (const { id, file } of uploads) {
@@ -147,7 +147,7 @@ export class UploadQueue {
     }
   }
 
-  /** Reports a batch that is finished, once for all of its files. */
+  /** Reports a finished batch, once for all of its files. */
   #endBatch(batch: string): void {
     if (!this.#stored.has(batch) || this.#openIn(batch) > 0) return;
     this.#stored.delete(batch);
@@ -214,7 +214,7 @@ onSessionOver(() => {
   queues.clear();
 });
 
-/** Returns the only queue of an agent. */
+/** Returns the queue of an agent, of which there is only one. */
 export function uploadQueueOf(agent: Agent, server: UploadServer): UploadQueue {
   const queue = queues.get(agent.id) ?? new UploadQueue(agent, server);
   queues.set(agent.id, queue);

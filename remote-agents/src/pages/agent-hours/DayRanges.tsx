@@ -9,9 +9,9 @@ import { nextRange, type Problems, problemsBelow } from '../../model/opening-hou
 import { usePassFocusOn } from '../use-pass-focus-on';
 
 const TIMES_BELOW = { flexWrap: 'wrap', '& > [data-times]': { flex: '1 0 100%', order: 1 } } as const;
-/** A row of a day: its name, its times, its buttons. Where the card is narrow, the times are in a separate line. */
+/** A row for a day: its name, its times, its buttons. In a narrow card, the times are on a separate line. */
 export const DAY_ROW = { '@container (max-width: 491px)': TIMES_BELOW };
-/** The same without a name. */
+/** The same row without a name. */
 export const DATE_ROW = { '@container (max-width: 387px)': TIMES_BELOW };
 
 interface DayRangesProps {
@@ -73,7 +73,7 @@ interface RangeFieldsProps {
   readonly onRemove: () => void;
 }
 
-/** Phones show larger letters. */
+/** Phones show larger text. */
 const TIME_WIDTH = { base: '0 1 132px', md: '0 1 116px' };
 
 /** On the smallest phones the clock of a time field, which opens on a tap anyway, hides whether it is AM or PM. */
@@ -81,7 +81,7 @@ const NO_CLOCK = {
   '@media (max-width: 379px)': { '& ::-webkit-calendar-picker-indicator': { display: 'none' } },
 };
 
-/** Returns the messages of a field. */
+/** Returns the error messages of a field. */
 export const errorsOf = (problem: string | undefined) => (problem === undefined ? [] : [problem]);
 
 function RangeFields({ day, range, problems, fallback, onChange, onRemove }: RangeFieldsProps) {

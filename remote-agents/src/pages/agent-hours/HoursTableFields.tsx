@@ -42,7 +42,7 @@ const WeekdayFields = memo(function WeekdayFields({ id, ranges, problems, onChan
   );
 });
 
-/** Lets the browser lay out only what is in sight. `size` is the height until then. */
+/** Lets the browser lay out only what is in sight. `size` is the height of an element before that. */
 const inSight = (size: string) => ({ contentVisibility: 'auto', containIntrinsicHeight: size }) as const;
 
 /** More dates are shown on request, because a thousand of them make typing slow. */
@@ -55,7 +55,7 @@ interface HoursTableFieldsProps {
   /** The position of the table. The first table has the main hours, and no name. */
   readonly at: number;
   readonly problems: Problems;
-  /** The date in the zone of the hours. */
+  /** The current date in the zone of the hours. */
   readonly today: string;
   /** Gets the focus when the table is removed. */
   readonly fallback: RefObject<HTMLElement | null>;
@@ -63,7 +63,9 @@ interface HoursTableFieldsProps {
   readonly onRemove: (at: number) => void;
 }
 
-/** Edits the week and the exceptions of one table. Only what changed renders again, because there may be a thousand dates. */
+/**
+ * Edits the week and the exceptions of one table. Rerenders only what changed, because there may be a thousand dates.
+ */
 export const HoursTableFields = memo(function HoursTableFields({
   table,
   at,

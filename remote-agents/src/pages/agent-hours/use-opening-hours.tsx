@@ -18,7 +18,7 @@ export interface OpeningHoursForm {
   /** Why they could not be loaded; null otherwise. */
   readonly failure: unknown;
   readonly retry: () => void;
-  /** Asks about newer changes. */
+  /** Asks whether to overwrite newer changes. */
   readonly dialog: ReactNode;
 }
 

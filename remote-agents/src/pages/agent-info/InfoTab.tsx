@@ -73,14 +73,14 @@ function ChatOptionsCard({ form }: { form: Pick<Form<ChatOptionsValues>, 'values
   );
 }
 
-/** Loads the opening hours when Agent Info is first shown, which does not wait for them. */
+/** Loads the opening hours when Agent Info is first shown; the tab does not wait for them. */
 const OpeningHoursCard = latePart({
   load: async () => (await import('../agent-hours/OpeningHoursCard')).OpeningHoursCard,
   failed: messages.lateParts.hoursFailed,
   whileLoading: <Skeleton height="240px" />,
 });
 
-/** Loads only where the server has a language model. */
+/** Loads only if the server has a language model. */
 const ModelLimits = latePart<ModelLimitsProps>({
   load: async () => (await import('./ModelLimits')).ModelLimits,
   failed: messages.lateParts.limitsFailed,
@@ -145,7 +145,9 @@ export function InfoTab({ agent }: { agent: Agent }) {
   const isMore = Object.keys(changesIn(form.values, agentInfoValues(agent))).some((name) => !SPEC_FIELDS.has(name));
   const hasMore = isMore || hours?.form.isDirty;
 
-  /** Saves what was changed, or else the agent. The agent is last, so that the first invalid field gets the focus. */
+  /**
+   * Saves what was changed, or else the agent. The agent comes last, so that the first invalid field gets the focus.
+   */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (hours?.form.isDirty) hours.form.onSubmit(event);

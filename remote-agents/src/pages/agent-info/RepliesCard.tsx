@@ -13,7 +13,7 @@ const LANGUAGE_OPTIONS = [
   ...LANGUAGES.map((value) => ({ value, label: nameOf(value) })),
 ];
 
-/** Puts choices at the right of their labels, as switches are, where there is space. */
+/** Puts choices to the right of their labels, like switches, where there is space. */
 export const CHOICES_BESIDE = {
   '& > :has(> * > select)': {
     display: { sm: 'grid' },
@@ -74,8 +74,8 @@ export function RepliesCard({ form, use }: RepliesCardProps) {
 }
 
 /**
- * Returns the models to choose from, including a chosen model that this server does not offer, which stays until
- * another is selected.
+ * Returns the models to choose from. Includes a chosen model that this server does not offer, until another is
+ * selected.
  */
 function modelOptions(usual: string, models: readonly string[], chosen: string) {
   const options = models.map((value) => ({ value, label: value }));

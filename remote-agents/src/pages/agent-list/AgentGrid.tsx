@@ -106,7 +106,7 @@ interface AgentGridOverlayProps {
   readonly onClearFilter: () => void;
 }
 
-/** Replaces the rows when loading failed, there are no agents, or none match. */
+/** Shown instead of rows when loading failed, there are no agents, or none match. */
 function AgentGridOverlay({ total, failure, onRetry, onClearFilter }: AgentGridOverlayProps) {
   if (failure) {
     return (

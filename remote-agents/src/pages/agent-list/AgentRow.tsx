@@ -15,7 +15,7 @@ import { actions, face, pinnedCell } from './columns';
 
 interface AgentRowProps {
   readonly agent: AgentSummary;
-  /** Undefined without conversations or a color, and on a server that does not send them. */
+  /** Undefined for an agent without conversations or a color, and on a server that does not send them. */
   readonly activity: Partial<AgentActivity> | undefined;
   readonly isSelected: boolean;
   /** Just created; shown as 'New' until the list is opened again. */

@@ -50,7 +50,7 @@ const SelectionActions = latePart<SelectionBarProps>({
   failed: messages.grid.actionsFailed,
 });
 
-/** Shows how many agents are selected, on all pages, and the actions for all of them. */
+/** Shows how many agents are selected on all pages, and the actions for them. */
 export function SelectionBar(props: SelectionBarProps) {
   const count = props.selection.selected.length;
   return (

@@ -8,12 +8,15 @@ interface FilterFieldProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** Shows each typed letter immediately; the list of possibly thousands of agents updates when there is time. */
+/**
+ * Shows each typed letter immediately; the list, which may contain thousands of agents, updates when the browser has
+ * time.
+ */
 export function FilterField({ value, onFilter, ref }: FilterFieldProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
 
-  // A layout effect, so that it runs before further typing: later, an older value would overwrite newer letters.
+  // A layout effect runs before further typing. Any later, an older value would overwrite newer letters.
   useLayoutEffect(
     function followAddress() {
       if (value === told.current) return;

@@ -27,8 +27,8 @@ export const CHECKBOX_WIDTH = 44;
 export const TABLE_WIDTH = columns.reduce((sum, { width = 0 }) => sum + width, CHECKBOX_WIDTH);
 
 /**
- * Keeps the actions visible while the rest of a row scrolls beneath them; a narrow screen needs the space for the row.
- * Only the buttons cover the row, so that 'Created At' is readable beside them at 1280 px.
+ * Keeps the actions visible while the rest of a row scrolls beneath them, except on narrow screens, which lack the
+ * space. Only the buttons cover the row, so that 'Created At' is readable beside them at 1280 px.
  */
 export const pinnedCell = {
   position: { lg: 'sticky' },
@@ -37,7 +37,7 @@ export const pinnedCell = {
   pointerEvents: 'none',
 } as const;
 
-/** Aligns to the end of the pinned column. */
+/** Aligns with the end of the pinned column. */
 export const endInTable = { ms: { lg: 'auto' } } as const;
 
 export const actions = {
@@ -76,7 +76,7 @@ export const face = {
   },
 } as const;
 
-/** The frame grows with its cards: a list that scrolls inside a page that scrolls is hard to use on a phone. */
+/** The frame grows with its cards, because a list that scrolls inside a scrolling page is hard to use on a phone. */
 export const narrowFrame = { [NARROW]: { height: 'auto' } } as const;
 
 /** The header becomes a line of sort buttons, and each row a card with visible status, description, date and actions. */
@@ -108,7 +108,7 @@ export const narrowGrid = {
       boxShadow: 'none',
     },
     '& th': { fontSize: 'xs' },
-    // What wraps begins below the names, not below the checkbox.
+    // Wrapped lines begin below the names, not below the checkbox.
     '& th:first-of-type': { position: 'absolute', insetStart: '4', top: '10px' },
     '& th:nth-of-type(3)': { '@media (max-width: 359px)': { me: '16' } },
     '& th:nth-of-type(2n+5)': { display: 'none' },

@@ -3,7 +3,7 @@ import { AVATAR_MAX } from '@frontdesk/shared/endpoints/widget-theme';
 /** In pixels; three times the displayed size. */
 const SIDE = 96;
 
-/** What a picture adds to the look of an agent. */
+/** What a picture contributes to the look of an agent. */
 interface Picture {
   /** The middle of the picture as a small JPEG without the file's metadata; null when it cannot be made small enough. */
   readonly avatar: string | null;
@@ -12,7 +12,7 @@ interface Picture {
 }
 
 /**
- * Reads a picture. Null for files that are not pictures, for those that may not be read, and in browsers that cannot decode
+ * Reads a picture. Null for a file that is not a picture or may not be read, and in a browser that cannot decode
  * pictures.
  */
 export async function readPicture(file: Blob): Promise<Picture | null> {

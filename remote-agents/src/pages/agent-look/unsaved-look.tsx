@@ -1,7 +1,7 @@
 import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Unsaved changes in the tabs of an agent that the widget shows. */
+/** Unsaved changes in the tabs of an agent, as far as the widget shows them. */
 export interface UnsavedLook {
   readonly name?: string;
   /** HTML. */
@@ -27,13 +27,13 @@ function createStore() {
 
 const Context = createContext(createStore());
 
-/** Provides a store for each agent. Typing renders only the preview again, not the other tabs. */
+/** Provides a store for each agent. Typing rerenders only the preview, not the other tabs. */
 export function UnsavedLookProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createStore);
   return <Context value={store}>{children}</Context>;
 }
 
-/** Shows a value in the preview while it is typed. */
+/** Shows a value in the preview while it is being typed. */
 export function useShowInPreview<Field extends keyof UnsavedLook>(field: Field, value: UnsavedLook[Field]): void {
   const store = useContext(Context);
   useEffect(

@@ -36,7 +36,7 @@ export function useStoredTheme({ id, widgetTheme }: Pick<Agent, 'id' | 'widgetTh
       showFailure(messages.theme.failed)(error);
       throw error;
     }
-    // Read again, because another tab may have stored another agent's theme since.
+    // Read again, because another tab may have stored another agent's theme in the meantime.
     const stored = storage.read(THEMES_KEY);
     if (isDamaged(stored)) storage.write(DAMAGED_THEMES_KEY, stored);
     const isStored = storage.write(THEMES_KEY, withTheme(stored, agentId, theme));
@@ -90,7 +90,7 @@ export function packConfig(
   };
 }
 
-/** Decodes named character references, because the widget knows only a few. Leaves `<` and `&` encoded. */
+/** Decodes named character references, because the widget supports only a few. Leaves `<` and `&` encoded. */
 function plainEntities(html: string): string {
   return html.replace(/&(?!amp;|lt;|gt;|quot;|apos;|nbsp;)[a-z][a-z\d]{1,30};/gi, (name) => {
     const holder = document.createElement('textarea');
