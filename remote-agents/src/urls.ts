@@ -20,7 +20,7 @@ export const urls = {
   agentTab: (id: WireId, tab: string) => `/agent/${encodeURIComponent(id)}/${tab}`,
 } as const;
 
-/** What home passes to `/start`: the site that the owner typed there. */
+/** What the home page passes to `/start`: the site that the owner typed there. */
 export interface StartState {
   readonly address: string;
 }

@@ -52,7 +52,7 @@ export function filtersFrom(params: URLSearchParams): ConversationFilters {
     text('agentId'),
     text('outcome'),
     text('tests'),
-    // Also the tab in the address.
+    // The tab in the address also selects an assignee.
     params.get('tab') === 'mine' ? 'me' : text('assignee'),
     text('status'),
     text('place'),

@@ -22,12 +22,12 @@ const Key = chakra('kbd', {
 });
 
 export interface KeyDialogProps {
-  /** The storage key of whether the keys are off. */
+  /** The storage key that records whether the keys are off. */
   readonly offKey: string;
   readonly onClose: () => void;
 }
 
-/** Lists the keys of conversations, and turns them off. */
+/** Lists the keys for conversations, and turns them off. */
 export function KeyDialog({ offKey, onClose }: KeyDialogProps) {
   const [isOn, setOn] = useState(() => storage.read(offKey) !== 'yes');
   const titleId = useId();

@@ -6,17 +6,17 @@ import { useEffect, useRef, useState } from 'react';
 import { keyboard as words } from '../messages/work';
 import type { KeyDialogProps } from './KeyDialog';
 
-/** What a key does; undefined while it can do nothing. */
+/** What a key does; undefined while it has no effect. */
 type Keys = Readonly<Partial<Record<'j' | 'k' | 'e' | 'a' | 'r' | 'n' | '?', () => void>>>;
 
-/** The storage key of whether single keys are off: somebody who dictates presses them by accident. */
+/** The storage key that records whether single keys are off: a user who dictates presses them by accident. */
 const OFF_KEY = 'conversations:keys-off';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role=combobox]') !== null);
 
-/** Runs an action when its key is pressed alone, unless somebody types, a dialog is open, or keys are off. */
+/** Runs an action when its key is pressed alone, unless the user is typing, a dialog is open, or keys are off. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
   current.current = keys;
@@ -51,7 +51,7 @@ const KeyDialog = latePart<KeyDialogProps>({
 
 const NOT_ON_PHONES = { '@media (max-width: 767px)': { display: 'none' } } as const;
 
-/** A button, and the key '?', that list the keys of conversations and turn them off. */
+/** A button, also available as the key '?', that lists the keys for conversations and can turn them off. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false);
   useKeys({ '?': () => setOpen(true) });

@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react';
 import { initialColor, initialOf } from '../model/initial-color';
 
-/** The tag of an agent's key, with what `tagOf` sets around it. A pseudo-element, because lists are long. */
+/**
+ * The tag of an agent's key, which uses the properties that `tagOf` sets on a parent. A pseudo-element, because lists
+ * are long.
+ */
 export const KEY_TAG = {
   content: 'var(--initial) / ""',
   bg: 'var(--ground)',
@@ -11,6 +14,6 @@ export const KEY_TAG = {
   fontWeight: 600,
 } as const;
 
-/** The agent's initial, and the color of its chat or else one that is always the same for the agent. */
+/** The agent's initial, and the color of its chat or else a color that is always the same for the agent. */
 export const tagOf = (id: string | number | null, name: string, color: string | null | undefined) =>
   ({ '--initial': `"${initialOf(name)}"`, '--ground': color ?? initialColor(id) }) as CSSProperties;

@@ -1,8 +1,8 @@
 import { BESIDE_FROM } from './conversation-list/use-marked-row';
 
 /**
- * The filters of a tab, with quiet borders. Where the window has room, they are in the line of the tabs, with labels before their
- * fields.
+ * The filters of a tab, with quiet borders. Where the window has room, they are on the same line as the tabs, with
+ * labels before their fields.
  */
 export const TAB_FILTERS = {
   '& :is(input, select)': { borderColor: 'line' },

@@ -5,16 +5,16 @@ import { type Mutate, useOneAtATime } from './use-one-at-a-time';
 
 interface Action<Input, Result> {
   readonly act: (input: Input) => Promise<Result>;
-  /** What the owner reads when it succeeded; nothing by default. */
+  /** What the owner reads after a success; nothing by default. */
   readonly done?: (result: Result) => string;
-  /** What the owner reads when it failed. */
+  /** What the owner reads after a failure. */
   readonly failed: string;
   readonly onDone?: (result: Result, input: Input) => unknown;
   /** Called after success and failure. */
   readonly onEnd?: () => unknown;
 }
 
-/** An action of the owner, one at a time: shows her how it ended. */
+/** Runs an owner's action, one at a time, and shows her the result. */
 export function useAction<Input = void, Result = unknown>({ act, done, failed, onDone, onEnd }: Action<Input, Result>) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: act,
@@ -26,6 +26,6 @@ export function useAction<Input = void, Result = unknown>({ act, done, failed, o
     onSettled: onEnd,
   });
   const run = useOneAtATime(mutate as Mutate<Input>);
-  // The input of the action in progress.
+  // The input of the current action.
   return { run, isPending, input: isPending ? variables : undefined };
 }

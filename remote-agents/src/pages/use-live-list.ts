@@ -16,11 +16,14 @@ interface LiveListOptions<Row extends LiveRow, Request> {
   readonly request: Request;
   readonly fetchPage: (request: Request, cursor: string | null, signal: AbortSignal) => Promise<LivePage<Row>>;
   readonly timeOf: (row: Row) => string | null;
-  /** Arranges the shown rows. Default: as the server does. */
+  /** Arranges the shown rows. Default: the server's order. */
   readonly arrange?: (rows: readonly Row[]) => readonly Row[];
   /** False fetches nothing. Default: true. */
   readonly isEnabled?: boolean;
-  /** Shares one list under this name, which begins as the list that was shown last. Default: one for each entry of the history. */
+  /**
+   * Shares one list under this name, which starts as the list that was shown last. Default: a list for each entry of
+   * the history.
+   */
   readonly place?: string;
 }
 

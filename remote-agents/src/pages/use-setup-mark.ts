@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { Agent } from '../model/agent';
 import { setupMarkKey } from '../model/setup-steps';
 
-/** Returns whether this browser stored that a setup step was done, and a function that stores it. */
+/** Returns whether this browser has stored that a setup step is done, and a function that stores it. */
 export function useSetupMark(step: 'test' | 'site', { id, carried }: Pick<Agent, 'id' | 'carried'>) {
   const queries = useQueryClient();
   const key = setupMarkKey(step, carried.organizationId, id);

@@ -6,7 +6,7 @@ import { urls } from '../urls';
 /** With more agents than this, their actions would hide the agents themselves. */
 const AGENTS_WITH_ACTIONS = 50;
 
-/** Returns every agent for the palette, and the actions for it. */
+/** Returns every agent for the palette, with its actions. */
 export async function searchAgents(queries: QueryClient) {
   const agents = await queries.fetchQuery(listedAgentsQuery);
   const actions = agents.slice(0, AGENTS_WITH_ACTIONS).flatMap(({ id, name }) =>

@@ -10,7 +10,10 @@ import { type AskedQuestion, WidgetPreview } from './WidgetPreview';
 
 interface AgentPreviewProps {
   readonly agent: Agent;
-  /** The starter questions shown when the chat opens; changing them reopens the chat. Default: those of the agent. */
+  /**
+   * The starter questions shown when the chat opens; changing them reopens the chat. Default: the agent's own
+   * questions.
+   */
   readonly openedFor?: string;
   /** A question that the page asks; a new object asks again. */
   readonly asked?: AskedQuestion | undefined;
@@ -32,7 +35,7 @@ export function AgentPreview({ agent, openedFor, asked, onAsked, caption }: Agen
   );
   const { set: noteTest } = useSetupMark('test', agent);
   const hasClient = agent.client.id !== null;
-  // A conversation survives changes of tab, and starts over with a new client.
+  // A conversation survives a change of tabs, and starts over with a new client.
   const [memory, setMemory] = useState(() => createPreviewMemory(hasClient, noteTest, onAsked));
   useEffect(
     function beginAnew() {

@@ -13,7 +13,7 @@ interface SitePictureProps {
   readonly name: string;
 }
 
-/** Draws a simplified website of that name: hills in its color for a picture, bars for text, a button. */
+/** Draws a simplified website with that name: hills in its color for a picture, bars for text, and a button. */
 export function SitePicture({ backdrop, color, name }: SitePictureProps) {
   if (backdrop === 'plain' || backdrop === 'phone') {
     return <Box aria-hidden position="absolute" inset="0" bg={{ base: '#ffffff', _dark: '#d9d5cc' }} />;

@@ -16,7 +16,10 @@ export interface AskedQuestion {
   readonly question: string;
 }
 
-/** Sends a question, then restores what the user had typed. The widget offers no method for this: every site would have to load it. */
+/**
+ * Sends a question, then restores what the user had typed. The widget offers no method for this, because every site
+ * would have to load it.
+ */
 function askIn({ shadowRoot }: HTMLElement, question: string): void {
   const field = shadowRoot?.querySelector('textarea');
   if (!field) return;
@@ -92,7 +95,7 @@ function PreviewStage({ mountPreview, config, memory, asked, isPhone, picture, o
   return (
     <Box
       ref={stage}
-      // The same as on a site whose language is one of the widget's.
+      // As on a site whose language is one of the widget's.
       dir="ltr"
       position="relative"
       overflow="hidden"
@@ -113,7 +116,7 @@ function PreviewStage({ mountPreview, config, memory, asked, isPhone, picture, o
 /** Space that the widget leaves around itself, in pixels. */
 const MARGIN = 32;
 
-/** A query, because it has states for loading, failed and ready, and a retry. */
+/** A query, because it provides a retry and the states loading, failed and ready. */
 const previewQuery = {
   queryKey: ['agents', 'widget-preview'],
   queryFn: async () => {
@@ -130,7 +133,7 @@ interface WidgetPreviewProps {
   readonly asked: AskedQuestion | undefined;
   /** Whether the server counts questions in the preview. */
   readonly isCounted: boolean;
-  /** The note below it while it works but is not counted. */
+  /** The note below the preview while it works but is not counted. */
   readonly caption?: string | undefined;
 }
 

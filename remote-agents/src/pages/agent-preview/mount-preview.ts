@@ -22,7 +22,7 @@ export function liveCalls(config: WidgetConfig): WidgetCalls {
   };
 }
 
-/** Replies to every message with the same text, for an agent without a Client ID and for examples. */
+/** Replies to every message with the same text: for an agent without a Client ID, and for examples. */
 export const cannedCalls = (text: string, showsSources = false): WidgetCalls => ({
   begin: async (conversationId) => ({ conversationId, participantId: 'preview' }),
   async send() {

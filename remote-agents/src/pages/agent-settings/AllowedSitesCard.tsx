@@ -30,11 +30,11 @@ interface AllowedSitesForm {
   readonly form: Form<{ readonly sites: string }>;
   /** Whether any site may use the agent. */
   readonly isAny: boolean;
-  /** Asks about newer changes. */
+  /** Asks whether to overwrite newer changes. */
   readonly dialog: ReactNode;
 }
 
-/** The form of the sites that may use the agent; null when the server has no such list. */
+/** The form with the sites that may use the agent; null when the server has no such list. */
 export function useAllowedSites({ id, allowedSites }: Pick<Agent, 'id' | 'allowedSites'>): AllowedSitesForm | null {
   const refresh = useRefreshAgent(id);
   const form = useForm({

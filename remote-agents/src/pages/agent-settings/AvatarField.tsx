@@ -6,7 +6,7 @@ import * as messages from '../../messages';
 import { initialOf } from '../../model/initial-color';
 
 const BYTES_MAX = 5_000_000;
-/** Each is redrawn, so that nothing else in it, such as the scripts of an SVG, is stored. */
+/** Each picture is redrawn, so that nothing else in its file, such as the scripts of an SVG, is stored. */
 const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 
 /** Rejects with a sentence for the owner. */
@@ -45,7 +45,7 @@ interface AvatarFieldProps extends FieldBinding {
   readonly theme: Theme;
 }
 
-/** Selects the agent's picture in the widget; without one the initial of its name is shown. */
+/** Selects the agent's picture in the widget; without a picture, the widget shows the initial of its name. */
 export function AvatarField({ label, name, theme, value, errors, onChange }: AvatarFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -150,10 +150,10 @@ const COLORS = ['headerColor', 'textColor', 'incomingBg', 'outgoingBg'] as const
 
 interface ThemeFormProps {
   readonly form: Form<ThemeValues>;
-  /** The theme of the form, with the last valid value instead of an invalid one. */
+  /** The theme in the form, with the last valid value in place of an invalid one. */
   readonly theme: Theme;
   readonly broken: readonly ThemeField[] | 'all';
-  /** The agent's name, whose initial is shown without an avatar. */
+  /** The agent's name, whose initial is shown if there is no avatar. */
   readonly name: string;
   readonly intro: string;
 }

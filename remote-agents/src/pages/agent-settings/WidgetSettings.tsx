@@ -30,7 +30,7 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
     draft: `agent/${agent.id}/theme`,
   });
   const newer = useNewerChanges<ThemeValues>({
-    // A server that stores no looks has no look that others could have changed.
+    // On a server that stores no looks, others cannot have changed the look.
     read: async () => themeValues((await fetchAgent(agent.id)).widgetTheme ?? stored),
     labels: THEME_LABELS,
     format: (value, name) => (name === 'avatar' && value ? messages.theme.avatarPicture : value),
@@ -45,7 +45,7 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
   useShowInPreview('theme', theme);
   const hasRoom = useHasRoom();
 
-  /** Saves what was changed, or else the look. The look is last, so that the first invalid field gets the focus. */
+  /** Saves what was changed, or else the look. The look comes last, so that the first invalid field gets the focus. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sites?.form.isDirty) sites.form.onSubmit(event);

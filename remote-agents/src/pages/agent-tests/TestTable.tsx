@@ -43,7 +43,7 @@ interface TestTableProps {
   readonly onDelete: (test: TestQuestion) => void;
 }
 
-/** Shows each test question with what it expects, its result and what was replied. */
+/** Shows each test question with the expected answer, the result, and the reply. */
 export function TestTable({ tests, onEdit, onDelete }: TestTableProps) {
   const { columns } = messages;
   return (

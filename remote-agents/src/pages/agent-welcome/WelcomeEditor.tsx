@@ -153,7 +153,7 @@ const editorExtensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      // Refuses `javascript:` and similar links, wherever the message came from.
+      // Refuses `javascript:` and similar links, whatever the source of the message.
       isAllowedUri: (url, { defaultValidate }) => defaultValidate(url) && /^(?:https?:|mailto:)/i.test(url.trim()),
       HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' },
     },
@@ -161,8 +161,8 @@ const editorExtensions = [
 ];
 
 /**
- * Styles of the editor and its text. The first rules are those that ProseMirror needs, and that it would otherwise
- * insert as a style element, which a strict content security policy refuses.
+ * Styles of the editor and its text. ProseMirror needs the first rules, and would otherwise insert them as a style
+ * element, which a strict content security policy refuses.
  */
 const EditorFrame = chakra('div', {
   base: {
@@ -193,7 +193,7 @@ const EditorFrame = chakra('div', {
 interface WelcomeEditorProps {
   /** Initial HTML, read once. */
   readonly initial: string;
-  /** Called with HTML, '' for an empty text. */
+  /** Called with HTML, or '' for an empty text. */
   readonly onChange: (html: string) => void;
 }
 
@@ -228,7 +228,7 @@ export function WelcomeEditor({ initial, onChange }: WelcomeEditorProps) {
 
   return (
     <EditorFrame>
-      {/* Reserves its space until the editor is loaded, so that nothing moves. */}
+      {/* Reserves the editor's space until it is loaded, so that nothing moves. */}
       <Box minH="48px">{editor && <EditorToolbar editor={editor} />}</Box>
       <Box ref={place} minH="180px" />
     </EditorFrame>

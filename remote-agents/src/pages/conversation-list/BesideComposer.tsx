@@ -12,11 +12,14 @@ export interface BesideComposerProps {
   readonly id: string;
   /** What the owner pressed before this had loaded. */
   readonly start: Start | 'done' | undefined;
-  /** Shown until it is known what can be written. */
+  /** Shown until it is known which kinds of message can be written. */
   readonly children: ReactNode;
 }
 
-/** Writes in the conversation beside the list, as on its own page, and keeps it up to date. It stays unread. */
+/**
+ * Lets the owner write in the conversation beside the list, as on its own page, and keeps it up to date. It stays
+ * unread.
+ */
 export function BesideComposer({ id, start, children }: BesideComposerProps) {
   const { data, error, messages, refresh, refetch } = useTranscript(id, null);
   const marking = useAction({

@@ -85,14 +85,14 @@ describe('in a wide window', () => {
     expect(pane).toHaveTextContent('I am not sure. This may help: · Hiking trails');
   });
 
-  /** Answers with a conversation whose visitor left an address, or waits. */
+  /** Answers with a conversation whose visitor left an address or is waiting. */
   function serveOne(conversation: object, opened: object = {}) {
     const stored = sampleConversation('3', { visitor: 'Grace', ...conversation });
     const messages = [{ id: 'a', from: 'visitor', text: 'Words of 3' }];
     api.on(getConversations, () => ({ conversations: [stored], next: null, first: { id: '3', messages } }));
     api.on(getConversation, () => ({ conversation: stored, messages, ...opened }));
   }
-  /** Presses before the pointer has loaded anything. */
+  /** Presses before hovering has loaded anything. */
   const press = (pane: HTMLElement, name: string) => act(() => within(pane).getByRole('button', { name }).click());
   const contact = { name: 'Grace', email: 'grace@example.com', message: '', sentAt: '2026-11-20T10:00:00Z' };
 

@@ -25,7 +25,7 @@ const BesideComposer = latePart<BesideComposerProps>({
 /** Looks like the field that takes its place. */
 const FIELD = { variant: 'outline', flex: '1', justifyContent: 'flex-start', color: 'text.muted', size: 'sm' } as const;
 
-/** Messages that somebody wrote; notes and events are on the page of the conversation. */
+/** Messages that somebody wrote; notes and events are shown only on the conversation's page. */
 const SAID = ['visitor', 'agent', 'owner', 'person'];
 
 const headingOf = ({ heading, name }: FirstMessages['messages'][number]['passages'][number]) =>
@@ -53,7 +53,7 @@ export function ConversationBeside({
   const outcome = shownOutcome(conversation);
   const name = visitor || words.visitor;
   const isWanted = waitsForPerson(conversation);
-  /** Once the owner has begun to write, every conversation has the field. */
+  /** Once the owner has begun to write, the field is shown for every conversation. */
   const [begun, setBegun] = useState<{ readonly id: string; readonly start?: BesideComposerProps['start'] }>();
   const begin = (start?: BesideComposerProps['start']) =>
     setBegun((begun) => (start || !begun ? { id, start } : begun));
@@ -114,7 +114,7 @@ export function ConversationBeside({
           <FailedState what={listWords.selectedFailed} error={error} onRetry={retry} />
         </Box>
       )}
-      {/* The reversed column scrolls a long conversation to its end initially; a short one is at the top. */}
+      {/* The reversed column initially scrolls a long conversation to its end; a short one is at the top. */}
       <Flex key={id} direction="column-reverse" flex="1" minH={0} overflowY="auto" tabIndex={0}>
         <Flex as="ol" direction="column" gap="4" p="6" flex="1 0 auto" style={tagOf(agentId, agentName, agentColor)}>
           {messages
@@ -141,7 +141,7 @@ export function ConversationBeside({
                       {speaker}
                     </Text>
                     <Text whiteSpace="pre-line" unicodeBidi="plaintext">
-                      {/* What a reply offers instead of an answer; the page of the conversation opens it. */}
+                      {/* What a reply offers instead of an answer; the conversation's page can open it. */}
                       {[
                         from === 'agent' && !person ? text.replaceAll('**', '') : text,
                         ...(outcome === 'unsure' ? passages : []).map(headingOf),

@@ -63,7 +63,7 @@ test('shows visitor, question, site and outcome of each, and the number of messa
   expect(row.getByText(/Grace · .* · 5 messages · shop\.example$/)).toBeInTheDocument();
   // Sighted users read it in the heading of her group.
   expect(row.getByText('Wants a person')).toHaveStyle({ position: 'absolute' });
-  // Without a name the question comes first, and nothing replaces the name.
+  // Without a name the question comes first, and nothing is shown in place of the name.
   expect(screen.getByText(/^Reception · other/)).not.toHaveTextContent('messages');
 });
 
@@ -183,7 +183,7 @@ test('adds the next page below, and removes the button after the last page', asy
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-/** The declarations in a style sheet for an element in windows that match a query; jsdom does not apply them. */
+/** The declarations for an element in a style sheet, for windows that match a query; jsdom does not apply them. */
 function stylesIn(query: string, { classList }: Element) {
   const rules = (list: CSSRuleList): CSSRule[] =>
     [...list].flatMap((rule) => ('cssRules' in rule ? [rule, ...rules(rule.cssRules as CSSRuleList)] : [rule]));
@@ -223,7 +223,7 @@ test('offers new conversations behind a button, and updates shown ones in place'
   expect(questions()).toEqual(['Question 2', 'Question 1']);
   expect(within(screen.getByRole('table')).getByText('Unsure')).toBeInTheDocument();
   await userEvent.click(button);
-  // Question 2 waits for a person.
+  // The visitor of question 2 is waiting for a person.
   expect(questions()).toEqual(['Question 2', 'Question 9', 'Question 1']);
 });
 

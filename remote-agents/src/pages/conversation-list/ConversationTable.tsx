@@ -20,7 +20,10 @@ import { tagOf } from '../key-tag';
 import { RatingBadge } from '../RatingBadge';
 import { BESIDE_FROM, PANE_HEIGHT, ROW } from './use-marked-row';
 
-/** Each row has what was asked, with the time at its right, then who asked, with the state. The header is for screen readers. */
+/**
+ * Each row shows the question with the time to its right, then who asked, with the state. The header is for screen
+ * readers.
+ */
 const ROWS = {
   '&, & tbody': { display: 'block' },
   '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
@@ -68,7 +71,7 @@ interface ConversationRowProps {
   readonly hasSites: boolean;
   /** Whether conversations of several agents are listed, so that each row begins with the tag of its agent. */
   readonly hasAgents: boolean;
-  /** Whether its messages are beside the list, or will be once they are loaded. */
+  /** Whether its messages are shown beside the list, or will be once they are loaded. */
   readonly isShown: boolean;
   readonly onOpen: (id: string) => void;
 }
@@ -111,7 +114,7 @@ const ConversationRow = memo(function ConversationRow({
         {rating && <RatingBadge rating={rating} />}
       </Td>
       <Td>
-        {/* How long a waiting visitor has waited. */}
+        {/* How long a waiting visitor has been waiting. */}
         <TimeAgo time={conversation.waitsSince ?? conversation.lastActivity} />
       </Td>
     </tr>
@@ -121,10 +124,10 @@ const ConversationRow = memo(function ConversationRow({
 interface ConversationTableProps {
   readonly conversations: readonly ListedConversation[];
   readonly query: string;
-  /** The conversation whose messages are beside the list; undefined for none. */
+  /** The conversation whose messages are beside the list; undefined if there is none. */
   readonly selectedId: string | undefined;
   readonly onOpen: (id: string) => void;
-  /** The button for more rows. */
+  /** The button that loads more rows. */
   readonly more: ReactNode;
 }
 

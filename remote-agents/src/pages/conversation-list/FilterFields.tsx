@@ -120,7 +120,7 @@ interface AssigneeSelectProps {
   readonly onChange: (assignee: string) => void;
 }
 
-/** Selects the person to whom conversations are assigned; hidden on a server that has no people. */
+/** Selects the person to whom conversations are assigned; hidden on a server without people. */
 function AssigneeSelect({ value, isKnown, onChange }: AssigneeSelectProps) {
   const { data, error } = useQuery({ ...peopleQuery(), enabled: isKnown });
   if (error) return null;
@@ -149,7 +149,7 @@ const formatDay = (day: string) => formatMoment(new Date(`${day}T00:00`), { date
 const labelOf = (options: readonly { readonly value: string; readonly label: string }[], wanted?: string) =>
   options.find(({ value }) => value === wanted)?.label;
 
-/** Names each filter that is set, except the search and the tab's own; a press clears it. */
+/** Names each filter that is set, except the search and the tab's own filter; a press clears it. */
 function FilterChips({ address: { filters, change, tab }, hasList }: Omit<FilterFieldsProps, 'id' | 'isOpen'>) {
   const { agentId, outcome, place, assignee, status, tests, from, to } = filters;
   const agents = useQuery({ ...agentsQuery, enabled: agentId !== undefined });

@@ -103,7 +103,7 @@ function Numbers({ data, isOfOneAgent }: { readonly data: PersonNumbers; readonl
     <>
       <Grid as="dl" {...FIGURES}>
         {figures.map(({ label, value, detail }) => (
-          // A list of terms contains only terms and plain groups.
+          // A description list may contain only terms and plain groups.
           <Card key={label} as="div">
             <Text as="dt" tone="muted">
               {label}
@@ -152,7 +152,7 @@ const FIGURES = {
 } as const;
 
 interface Figure {
-  /** Null without enough data. */
+  /** Null if there is not enough data. */
   readonly value: string | null;
   /** What it was computed from. */
   readonly detail: string;
@@ -216,7 +216,7 @@ const NARROW = narrowRows({
   },
 });
 
-/** Figures end at the same edge while they are in columns. */
+/** Figures are aligned to the same edge while they are in columns. */
 const COLUMNS = {
   '& tbody :is(th, td)': { verticalAlign: 'top' },
   '@media (min-width: 1100px)': { '& :is(td, thead th + th)': { textAlign: 'end' } },
@@ -229,7 +229,7 @@ interface NumbersTableProps {
   readonly rows: readonly (Row & {
     readonly id: string | null;
     readonly name: string;
-    /** Absent for people. */
+    /** Absent in the table of people. */
     readonly conversations?: number;
   })[];
 }
@@ -286,7 +286,7 @@ interface NumberCellProps {
   readonly label: string;
   readonly value: string | null;
   readonly detail?: string;
-  /** Whether there is nothing to compute the value from. */
+  /** Whether there is no data from which to compute the value. */
   readonly hasNone?: boolean;
 }
 
@@ -316,7 +316,7 @@ function NumberCell({ label, value, detail, hasNone = false }: NumberCellProps) 
   );
 }
 
-/** In the shape of the loaded content. */
+/** Placeholders in the shape of the loaded content. */
 function LoadingNumbers() {
   return (
     <Stack gap="6" role="status" aria-label={words.loading}>

@@ -15,7 +15,7 @@ interface PlaceFieldProps {
   readonly onChange: (place: string) => void;
 }
 
-/** Finds the place at which conversations began; hidden without places, and on a server that has none. */
+/** Finds the place at which conversations began; hidden if there are no places, and on a server without places. */
 export function PlaceField(props: PlaceFieldProps) {
   const { value, isKnown } = props;
   const { data, error } = useQuery({ ...placesQuery({}), enabled: isKnown });
@@ -24,7 +24,7 @@ export function PlaceField(props: PlaceFieldProps) {
   return hasPlaces || value !== '' ? <PlaceSearch {...props} /> : null;
 }
 
-/** A request waits for a pause in typing of this length. */
+/** A request is sent after a pause in typing of this length. */
 const PAUSE_MS = 250;
 
 function usePaused(text: string): string {
@@ -36,7 +36,7 @@ function usePaused(text: string): string {
     },
     [text],
   );
-  // The first places are there already.
+  // The first places are already loaded.
   return text === '' ? '' : paused;
 }
 
@@ -76,7 +76,7 @@ function PlaceSearch({ value, isKnown, onChange }: PlaceFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
-  /** Null while nobody types: then the field shows the chosen place. */
+  /** Null while nobody is typing: then the field shows the chosen place. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -126,7 +126,7 @@ function PlaceSearch({ value, isKnown, onChange }: PlaceFieldProps) {
     if (step) {
       event.preventDefault();
       open();
-      // With no option selected, Up moves to the last one.
+      // If no option is selected, Up moves to the last one.
       const from = Math.max(selectedAt, step > 0 ? -1 : 0);
       if (isOpen && places.length > 0) setAt((from + step + places.length) % places.length);
     } else if (event.key === 'Escape' && isOpen) {
@@ -226,7 +226,7 @@ function Outcome({ text, onRetry }: { readonly text: string; readonly onRetry: (
         {text}
       </Text>
       {onRetry && (
-        // Enter in the field does the same.
+        // The Enter key in the field does the same.
         <Button variant="outline" size="sm" mt="2" tabIndex={-1} onClick={onRetry}>
           {placeWords.retry}
         </Button>

@@ -19,8 +19,8 @@ const OPTIONS = [
 ];
 
 /**
- * Shows how long conversations are stored. Only owners can change that; a shorter time deletes conversations, so it
- * asks first.
+ * Shows how long conversations are stored. Only owners can change this. A shorter time deletes conversations, so the
+ * field asks first.
  */
 export function RetentionField() {
   const client = useQueryClient();

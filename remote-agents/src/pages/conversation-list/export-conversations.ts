@@ -7,7 +7,9 @@ import { isUnavailable } from '../is-unavailable';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** Downloads the filtered list, or says that the server has no export. Loads when somebody exports. Throws `ApiError`. */
+/**
+ * Downloads the filtered list, or says that the server has no export. Loads with the first export. Throws `ApiError`.
+ */
 export async function exportConversations(filters: ConversationFilters, format: ExportFormat): Promise<void> {
   try {
     offerFile(await fetchFile(filters, format), `${words.fileName}.${format}`);
@@ -17,13 +19,13 @@ export async function exportConversations(filters: ConversationFilters, format: 
   }
 }
 
-/** The file may be large, so the page never loads it as text. */
+/** The file may be large, so the page never reads it as text. */
 async function fetchFile(filters: ConversationFilters, format: ExportFormat): Promise<Blob> {
   const { token } = sessionStore.getState();
   const query = new URLSearchParams({ ...(isFiltered(filters) && filterRequest(filters)), format });
   let response: Response;
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: the answer is a file, which `call` would read as a text.
+    // biome-ignore lint/style/noRestrictedGlobals: the answer is a file, which `call` would read as text.
     response = await fetch(`${endpoint.path}?${query}`, {
       headers: { Authorization: `Bearer ${token}` },
     });

@@ -4,7 +4,10 @@ import { type ConversationFilters, filterQuery, filtersFrom } from '../../model/
 
 export type ConversationTab = 'all' | 'mine' | 'unanswered' | 'numbers';
 
-/** The filters of the list. The address has them, so that a reload, Back and a copied link show the same conversations. */
+/**
+ * The filters of the list. They are in the address, so that a reload, Back and a copied link show the same
+ * conversations.
+ */
 export function useFilterAddress() {
   const { params, text: search, setText: setSearch, change } = useAddressState('search');
   const query = filterQuery(filtersFrom(params));
@@ -24,7 +27,7 @@ export function useFilterAddress() {
 
 export type FilterAddress = ReturnType<typeof useFilterAddress>;
 
-/** 'Mine' is the list that is assigned to me, so that a conversation opened from it has the same neighbors. */
+/** 'Mine' filters by the assignee 'me', so that a conversation opened from it has the same neighbors. */
 function tabOf(params: URLSearchParams): ConversationTab {
   const tab = params.get('tab');
   if (tab === 'unanswered' || tab === 'numbers') return tab;

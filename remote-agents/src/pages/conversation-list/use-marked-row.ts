@@ -6,16 +6,18 @@ import { useKeys } from '../conversation-keys';
 
 type Messages = FirstMessages['messages'];
 
-/** From this width on, a conversation is beside the list. */
+/** From this width on, a conversation is shown beside the list. */
 export const BESIDE_FROM = '(min-width: 1200px)';
 
-/** The height of the list and of what is beside it: what the window has below the tabs. */
+/** The height of the list and of what is beside it: the part of the window below the tabs. */
 export const PANE_HEIGHT = 'clamp(420px, 100vh - 282px, 1100px)';
 
-/** The id of a row's link begins with it. */
+/** The prefix of the id of a row's link. */
 export const ROW = 'conversation-';
 
-/** Moves the focus to the conversation `step` rows further, or to the first. Returns its id; undefined at the ends. */
+/**
+ * Moves the focus to the conversation `step` rows further on, or to the first. Returns its id; undefined at the ends.
+ */
 function focusRow(step: number): string | undefined {
   const links = [...document.querySelectorAll<HTMLElement>(`a[id^="${ROW}"]`)];
   const at = links.indexOf(document.activeElement as HTMLElement);
@@ -42,14 +44,14 @@ export function useMarkedRow(rows: readonly ListedConversation[], first: Message
   const settled = settledId === selected?.id ? selected : undefined;
   const isFirst = settled === rows[0];
   const query = useQuery({ ...peekQuery(settledId ?? ''), enabled: Boolean(first && settled && !isFirst) });
-  // The composer beside the list fetches those of the first row, too.
+  // The composer beside the list also fetches those of the first row.
   const messages = query.data?.messages ?? (isFirst ? first : undefined);
   const isFailed = !messages && query.isError;
   const shown = useRef<{ conversation: ListedConversation; messages: Messages } | null>(null);
   // The previous conversation stays until the next one is loaded, so that nothing flickers.
   if (settled && (messages || isFailed)) shown.current = { conversation: settled, messages: messages ?? [] };
   return {
-    /** The row that is marked; undefined without messages beside the list. */
+    /** The marked row; undefined if no messages are beside the list. */
     row: first && selected,
     /** What is beside the list. */
     shown: first && shown.current,

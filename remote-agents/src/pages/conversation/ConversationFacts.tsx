@@ -44,7 +44,9 @@ interface ConversationFactsProps {
   readonly conversation: ListedConversation;
 }
 
-/** Shows what the visitor thought of the conversation, and its outcome if the title does not; nothing without any. */
+/**
+ * Shows the visitor's opinion of the conversation, and its outcome if the title does not; nothing if there is neither.
+ */
 export function ConversationFacts({ conversation }: ConversationFactsProps) {
   const { helpful, notHelpful, rating, ratingWords } = conversation;
   const outcome = outcomeBesideTitle(conversation);
@@ -81,11 +83,11 @@ export function ConversationFacts({ conversation }: ConversationFactsProps) {
   );
 }
 
-/** When the title says who has the chat, the outcome is shown among the facts instead. */
+/** If the title says who has the chat, the outcome is shown among the facts instead. */
 const outcomeBesideTitle = (conversation: ListedConversation) =>
   conversation.speaker === 'assistant' ? null : shownOutcome(conversation);
 
-/** Whether there is anything to show about the conversation that its title and its messages do not say. */
+/** Whether there is anything to show about the conversation that is not in its title and messages. */
 export const hasFacts = (conversation: ListedConversation) =>
   Boolean(outcomeBesideTitle(conversation) || conversation.rating) ||
   conversation.helpful + conversation.notHelpful > 0;

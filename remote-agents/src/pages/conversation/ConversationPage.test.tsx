@@ -77,7 +77,7 @@ test('lists the conversations beside the open one in a wide window, and keeps th
     ['/conversations/8?outcome=answered', null],
     ['/conversations/7?outcome=answered', 'page'],
   ]);
-  // Most are answered, which needs no badge.
+  // Most replies are answers, which need no badge.
   expect(list.queryByText('Answered')).toBeNull();
   await userEvent.click(rows[0] as HTMLElement);
   await waitFor(() => expect(list.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'page'));
@@ -226,7 +226,7 @@ test('fetches the conversation and the list once after a take-over that the hub 
     .on(takeOverConversation, () => {
       answer = { ...base, conversation: sampleConversation('7', { speaker: 'person', person: 'Ada' }) };
       api.on(getConversation, () => slowly(answer)).on(getConversations, () => slowly({ conversations: [] }));
-      // Does what the host does when the hub announces the change, which is earlier than the answer.
+      // Does what the host does when the hub announces the change, which happens before the answer.
       for (const { path } of [getConversations, getConversation]) void queries?.invalidateQueries({ queryKey: [path] });
       return { speaker: 'person', person: 'Ada' };
     });

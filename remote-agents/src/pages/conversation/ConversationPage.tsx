@@ -39,7 +39,7 @@ interface NeighborLinksProps {
 /** Rarely used actions have no border. */
 const QUIET = { '& button': { bg: 'transparent', borderColor: 'transparent', color: 'text.muted' } };
 
-/** Links to the list and to the neighbors of this conversation in it, and copies the address of this one. */
+/** Links to the list and to this conversation's neighbors in it, and copies this conversation's address. */
 function NeighborLinks({ id, query, newerId, olderId, children }: NeighborLinksProps) {
   return (
     <Flex gap="2" wrap="wrap" align="center" mb="1">
@@ -104,10 +104,10 @@ const ConversationPane = latePart<ConversationPaneProps>({
   whileLoading: <Skeleton height="420px" rounded="lg" />,
 });
 
-/** Longest question that is a title, in characters. */
+/** Maximum length of a question that is used as a title, in characters. */
 const TITLE_MAX = 80;
 
-/** Whether the window has room for the list beside the conversation, and for the facts as well. */
+/** Whether the window has room for the list beside the conversation, and also for the facts. */
 const LIST_FROM = '(min-width: 1200px)';
 const FACTS_FROM = '(min-width: 1440px)';
 
@@ -147,7 +147,7 @@ export function ConversationPage() {
         </Box>
       )}
       <Box minW={0} css={TITLE}>
-        {/* The key starts a new page for each conversation, so that nothing typed for one appears in another. */}
+        {/* The key starts a new page for each conversation, so that nothing typed in one appears in another. */}
         <OpenedConversation key={id} id={id} query={query} filters={filters} isBeside={isBeside} order={order} />
       </Box>
     </Grid>
@@ -158,7 +158,7 @@ interface OpenedConversationProps {
   readonly id: string;
   readonly query: string;
   readonly filters: ConversationFilters;
-  /** Whether the list is beside it. */
+  /** Whether the list is beside the conversation. */
   readonly isBeside: boolean;
   /** The ids of that list in its order. */
   readonly order: readonly string[];
@@ -170,7 +170,8 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
   const { data, error } = transcript;
   const openOther = (other: string | null | undefined) =>
     other ? () => void navigate(`${urls.conversation(other)}${query}`) : undefined;
-  // Visitors who wait are at the top of the list beside it. After the end of that list, the server names the next conversation.
+  // Waiting visitors are at the top of the list beside it. After the end of that list, the server names the next
+  // conversation.
   const at = order.indexOf(id);
   const newerId = at < 0 ? data?.newerId : order[at - 1];
   const olderId = (at < 0 ? undefined : order[at + 1]) ?? data?.olderId;
@@ -208,7 +209,7 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
   }
 
   const { conversation, contact } = data;
-  // A visitor who waits comes before the messages. The keys preserve what was typed.
+  // A waiting visitor is shown above the messages. The keys preserve what was typed.
   const isWaiting = conversation.speaker === 'waiting' && !data.isMine;
   const visitor = conversation.visitor || conversationMessages.visitor;
   const { firstQuestion } = conversation;
@@ -277,8 +278,10 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
   );
 }
 
-/** Returns who the visitor is, as far as it is known: contact, agent, place, number of messages, site, language, and when she first
- * came. */
+/**
+ * Returns what is known about the visitor: contact, agent, place, number of messages, site, language, and when she
+ * first came.
+ */
 function factsOf({ conversation, contact, language, firstSeen }: Opened): readonly string[] {
   return [
     contact?.email,

@@ -154,7 +154,7 @@ test('puts the take-over button above the transcript while the visitor is waitin
     return Boolean(takeOver.compareDocumentPosition(transcript) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
   expect(await isAbove()).toBe(true);
-  // For a person who cannot write yet, the key focuses what has to be done first.
+  // If the person cannot write yet, the key focuses what she has to do first.
   await userEvent.keyboard('r');
   expect(screen.getByRole('button', { name: 'Take over' })).toHaveFocus();
   cleanup();

@@ -29,7 +29,7 @@ const STATUSES: readonly { readonly value: ConversationStatus; readonly label: s
   { value: 'done', label: words.statuses.done },
 ];
 
-/** A list as small as the buttons beside it, after its label. */
+/** A select field as small as the buttons beside it, after its label. */
 const COMPACT = {
   minW: 0,
   '& > div': { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: '2' },
@@ -78,7 +78,7 @@ export function ConversationWork({ conversation, onChanged }: ConversationWorkPr
 
 interface DeleteButtonProps {
   readonly conversation: ListedConversation;
-  /** The conversation to show after this one was deleted; null leads to the list. */
+  /** The conversation to show after this one has been deleted; null for the list. */
   readonly next: string | null | undefined;
   readonly query: string;
 }
@@ -136,7 +136,7 @@ function AssignField({ conversation, onChanged }: ConversationWorkProps) {
       label: person.isYou ? words.you(personName(person)) : personName(person),
     })),
   ];
-  // Until the people are loaded, and for somebody who just left.
+  // Until the people are loaded, and for somebody who has just left.
   const isListed = !assignee || people.some((person) => person.id === assignee.id);
   return (
     <Box css={COMPACT}>

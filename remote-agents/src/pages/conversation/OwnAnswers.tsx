@@ -6,10 +6,10 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { answersQuery } from '../../api/answers';
 import { takeOver as words } from '../../messages/take-over';
 
-/** Number of answers offered without a search, which finds the others. */
+/** Number of answers that are offered without a search; a search finds the others. */
 const SHOWN_MAX = 6;
 
-/** Puts one of the agent's own answers into the message. */
+/** Inserts one of the agent's own answers into the message. */
 export function OwnAnswers({ agentId, onUse }: { agentId: string; onUse: (answer: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');

@@ -86,7 +86,10 @@ export interface ReplyComposerProps {
   /** Its messages, including those that were loaded later. */
   readonly messages: readonly TranscriptMessage[];
   readonly onChanged: () => Promise<void>;
-  /** Whether it is beside a list, where keys still change the selection, and the transcript scrolls independently. Default: no. */
+  /**
+   * Whether it is beside a list, where keys still change the selection and the transcript scrolls independently.
+   * Default: no.
+   */
   readonly isBeside?: boolean;
   readonly start?: Start | undefined;
 }
@@ -100,12 +103,12 @@ const STAYS = {
     overflowY: 'auto',
   },
 };
-/** Beside a list the transcript above it scrolls. */
+/** Beside a list, the transcript above it scrolls. */
 const BESIDE = { flexShrink: 0, maxH: '60%', overflowY: 'auto' };
 /** The chat scrolls to a new message if it is within this many pixels of the end. */
 const NEAR_END = 400;
 
-/** One place to write: a reply in the chat, a mail, or a note. What is typed in one stays while another is chosen. */
+/** One place to write: a reply in the chat, a mail, or a note. What is typed in one is kept while another is chosen. */
 export function ReplyComposer({ opened, messages, onChanged, isBeside = false, start }: ReplyComposerProps) {
   const { conversation, contact } = opened;
   const { id, speaker } = conversation;
@@ -117,7 +120,7 @@ export function ReplyComposer({ opened, messages, onChanged, isBeside = false, s
   const first = isMine ? 'reply' : contact ? 'mail' : null;
   const [chosen, choose] = useState<Choice | null>(null);
   const [wasMine, setWasMine] = useState(isMine);
-  // Somebody who takes over the chat wants to write there, whatever she chose before.
+  // A person who takes over the chat wants to write there, whatever she chose before.
   if (wasMine !== isMine) {
     setWasMine(isMine);
     choose(null);
@@ -126,7 +129,7 @@ export function ReplyComposer({ opened, messages, onChanged, isBeside = false, s
   const current = offered.find((choice) => choice === chosen) ?? first;
   const card = useRef<HTMLElement>(null);
   const [focus, focusOn] = useState<object | null>(null);
-  // Before the next key is pressed, which would otherwise be taken for a shortcut.
+  // Before the next key is pressed, which would otherwise be interpreted as a shortcut.
   useLayoutEffect(
     function focusField() {
       if (focus) card.current?.querySelector<HTMLElement>('form:not([hidden]) textarea')?.focus();

@@ -24,7 +24,7 @@ import { OwnAnswers } from './OwnAnswers';
 
 export interface TakeOverCardProps {
   readonly conversation: ListedConversation;
-  /** Whether the caller has it. */
+  /** Whether the caller has taken it over. */
   readonly isMine: boolean;
   readonly messages: readonly TranscriptMessage[];
   readonly onChanged: () => Promise<void>;
@@ -33,17 +33,17 @@ export interface TakeOverCardProps {
   /** Whether she chose to write a message. If not, the message is hidden and its text is kept. */
   readonly isChosen?: boolean;
   /**
-   * Whether it is beside a list. Then no field gets the focus by itself, because the keys of the list would write into
-   * it. Default: no.
+   * Whether it is beside a list. Then no field is focused automatically, because the list's keys would type into it.
+   * Default: no.
    */
   readonly isBeside?: boolean;
 }
 
-/** Lets somebody take over the chat, shows who has it, and is the chat of the person who does. */
+/** Lets a person take over the chat, shows who has taken it over, and shows the chat itself to that person. */
 export function TakeOverCard(props: TakeOverCardProps) {
   const { conversation, isMine, onChanged, choices, isBeside = false } = props;
   const { id, speaker, person, isLive } = conversation;
-  // Survives when the conversation is lost.
+  // Kept even if the conversation is lost.
   const [text, setText] = useState('');
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [wasTaken] = useState(isMine);
@@ -120,14 +120,17 @@ interface ComposerProps extends TakeOverCardProps {
   };
 }
 
-/** The sources are beside the message where the card, whose width depends on what is beside it, has room for both. */
+/** The sources are beside the message if the card, whose width depends on what is beside it, has room for both. */
 const ONE_COLUMN = { gridTemplateColumns: 'minmax(0, 1fr)' };
 const SOURCES_BESIDE = {
   ...ONE_COLUMN,
   '@container (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
 };
 
-/** The person's side of the chat: what was not sent yet, the message, the sources of the last reply, own answers. */
+/**
+ * The person's side of the chat: unsent messages, the message field, the last reply's sources, and the agent's own
+ * answers.
+ */
 function Composer({ conversation, messages, draft, onChanged, choices, takesFocus, isChosen = true }: ComposerProps) {
   const { id, agentId } = conversation;
   const { text, setText, pending, setPending } = draft;
@@ -260,7 +263,7 @@ function PendingMessage({ message: { text, hasFailed }, onRetry }: { message: Pe
   );
 }
 
-/** Shows whether the visitor is here, and that she types: for six seconds, or until her message is here. */
+/** Shows whether the visitor is present, and that she is typing: for six seconds, or until her message arrives. */
 function VisitorState({ conversation, messages }: Pick<TakeOverCardProps, 'conversation' | 'messages'>) {
   const { id, isLive } = conversation;
   const { typing } = useRealtime();

@@ -27,7 +27,7 @@ const TestQuestionDialog = latePart({
   ...late,
 });
 
-/** Shows text of a visitor, a document or a model, which never becomes markup. */
+/** Shows text from a visitor, a document or a model, which never becomes markup. */
 const Bubble = chakra('div', {
   base: {
     whiteSpace: 'break-spaces',
@@ -40,14 +40,14 @@ const Bubble = chakra('div', {
 
 type Said = 'visitor' | 'agent' | 'owner' | 'person' | 'note';
 
-/** Returns the name of the speaker, as it is shown. */
+/** Returns the displayed name of the speaker. */
 function speakerOf(from: Said, visitor: string, person: string | null): string {
   const words = detailWords.from;
   if (from === 'note') return [words.note, person].filter(Boolean).join(' · ');
   return (from === 'visitor' ? visitor : from === 'person' && person) || words[from];
 }
 
-/** Lays out only the visible ones of two thousand messages. Their boxes reach as far down as their buttons. */
+/** Lays out only the visible ones of two thousand messages. Their boxes extend as far down as their buttons. */
 const FAR = { contentVisibility: 'auto', containIntrinsicSize: 'auto 90px', pb: '3', mb: '-3' } as const;
 
 interface MessageItemProps {
@@ -66,8 +66,8 @@ interface MessageItemProps {
 }
 
 /**
- * Shows a message with its time and, for a reply, its outcome and sources. Memoized, so that it does not render again
- * when earlier messages appear above.
+ * Shows a message with its time and, for a reply, its outcome and sources. Memoized, so that it does not rerender when
+ * earlier messages appear above.
  */
 const MessageItem = memo(function MessageItem({
   isLong,
@@ -160,8 +160,8 @@ const MessageItem = memo(function MessageItem({
 });
 
 /**
- * Rarely needed buttons appear where the pointer or the focus is. One that would have a line of its own is over the lower edge of
- * the message, where it needs no space. On touch screens they are always visible, in a line.
+ * Rarely needed buttons appear where the pointer or the focus is. A button that would be on a separate line overlaps
+ * the lower edge of the message, where it needs no space. On touch screens they are always visible, on one line.
  */
 const QUIET = {
   '@media (hover: hover)': {

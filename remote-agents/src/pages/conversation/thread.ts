@@ -13,8 +13,9 @@ export function timeMark(sentAt: string | null, previousAt: string | null): stri
 }
 
 /**
- * A message below the name of who speaks, and beside it a mark with the initial. Screen readers skip the mark and read the name.
- * An agent's mark shows its tag, which the list sets with `tagOf`. The corner of the bubble that is beside the mark is sharper.
+ * A message below its speaker's name, and beside it a mark with the initial. Screen readers skip the mark and read the
+ * name. An agent's mark shows its tag, which the list sets with `tagOf`. The bubble's corner beside the mark is
+ * sharper.
  */
 export const FACE = {
   position: 'relative',

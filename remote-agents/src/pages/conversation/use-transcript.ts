@@ -11,15 +11,15 @@ import { type ConversationFilters, mergeMessages, type TranscriptMessage } from 
 const POLL_MS = 15_000;
 /** How often to poll while the owner talks to the visitor and no hub announces messages. */
 const TALK_POLL_MS = 2_000;
-/** A visitor who wrote within this time may continue. The hub announces conversations, not each message. */
+/** A visitor who has written within this time may continue. The hub announces conversations, not each message. */
 const UNDER_WAY_MS = 10 * 60_000;
 
-/** How long to wait for the hub to announce a change of this page's own, which then fetches it. */
+/** How long to wait for the hub to announce a change made on this page, which is then fetched. */
 const ANNOUNCED_MS = 50;
 
 /**
- * Returns a conversation with its requested earlier messages, and updates it while it may continue. Without `filters` it only
- * peeks: the conversation has no neighbors, and stays unread.
+ * Returns a conversation with its requested earlier messages, and updates it while it may continue. Without `filters`
+ * it only peeks: the conversation has no neighbors, and remains unread.
  */
 export function useTranscript(id: string, filters: ConversationFilters | null) {
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useTranscript(id: string, filters: ConversationFilters | null) {
 
   useEffect(
     function refreshUnreadCount() {
-      // Opening a conversation marks its notifications as read. Without an unread one there is nothing to fetch again.
+      // Opening a conversation marks its notifications as read. If none is unread, there is nothing to fetch again.
       if (isOpened) void refreshUnread(client, id);
     },
     [isOpened, client, id],

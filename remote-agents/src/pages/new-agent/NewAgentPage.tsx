@@ -31,7 +31,7 @@ export function NewAgentPage() {
 
   const name = spelling(form.values.name);
   const { data: agents } = useQuery({ ...listedAgentsQuery, enabled: name !== '' });
-  // During a submission the list may already contain the new agent itself.
+  // During a submission, the list may already contain the new agent itself.
   const isTaken = !form.isSubmitting && name !== '' && agents?.some((agent) => spelling(agent.name) === name);
 
   async function create(agent: AgentInfo) {
@@ -46,7 +46,7 @@ export function NewAgentPage() {
     const refreshed = client.invalidateQueries({ queryKey, refetchType: id === null ? 'all' : 'active' });
     if (id === null && before) {
       await refreshed;
-      // Without an id from the server, the agent is the only one of its name that was not in the list before.
+      // If the server sends no id, the agent is the only one with its name that was not in the list before.
       const known = new Set(before.map((bot) => bot.id));
       const added = client.getQueryData(queryKey)?.filter((bot) => bot.name === agent.name && !known.has(bot.id));
       if (added?.length === 1) id = added[0]?.id ?? null;
@@ -97,5 +97,5 @@ export function NewAgentPage() {
   );
 }
 
-/** Names that differ only in case or in spaces around them are the same to the owner. */
+/** Names that differ only in letter case or surrounding spaces are the same to the owner. */
 const spelling = (name: string) => name.trim().toLowerCase();

@@ -8,7 +8,7 @@ import { SitePicture } from '../agent-preview/SitePicture';
 /** The color of the example's site, until the site's own is known. White is readable on it. */
 const BRASS = '#8a5f14';
 
-/** The form, and the agent beside it where there is space. */
+/** Lays out the form, with the agent beside it where there is space. */
 export const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -45,7 +45,7 @@ interface ExampleProps {
   readonly name: string;
 }
 
-/** The real chat with an example conversation. Until it has loaded there is a drawing of it. */
+/** The real chat with an example conversation. Until it has loaded, a drawing of it is shown. */
 const ExampleWidget = latePart<ExampleProps & { readonly color: string }>({
   load: async () => (await import('./example-widget')).loadExampleWidget(),
   whileLoading: (props) => <DrawnChat {...props} />,
@@ -65,16 +65,16 @@ const Window = chakra(Card, {
 
 interface ExampleChatProps {
   readonly address: string;
-  /** Whether it may be a real chat. Default: no, because the agent itself comes in its place. */
+  /** Whether it may be a real chat. Default: no, because the agent itself takes its place. */
   readonly isLive?: boolean;
 }
 
-/** After this long without a key press, the real chat shows the site. */
+/** Once no key has been pressed for this long, the real chat shows the site. */
 const TYPED_MS = 700;
 
 /**
- * Shows on the site that is being typed how its chat answers. It becomes a real chat once she has typed or the pointer is on it:
- * the agent that follows needs the same script.
+ * Shows how the chat answers on the site that is being typed. It becomes a real chat once the owner has typed or the
+ * pointer is on it, because the agent that follows needs the same script.
  */
 export function ExampleChat({ address, isLive = false }: ExampleChatProps) {
   const site = siteOf(address);
@@ -157,7 +157,7 @@ const Chat = chakra('div', {
     },
     '& > :first-child, & > [data-asks]': { bg: BRASS, color: 'white' },
     '& > [data-asks]': { alignSelf: 'flex-end' },
-    // The field for a message with its round button, over what is too long for a narrow window.
+    // The message field with its round button, above messages that are too long for a narrow window.
     _after: {
       content: 'attr(data-field)',
       position: 'absolute',
@@ -174,7 +174,7 @@ const Chat = chakra('div', {
   },
 });
 
-/** The signs on its two round buttons. */
+/** The icons on its two round buttons. */
 const SIGN = {
   viewBox: '0 0 24 24',
   stroke: 'white',
@@ -212,10 +212,10 @@ function DrawnChat({ site, name }: ExampleProps) {
   );
 }
 
-/** A site that answers in time has answered by then. */
+/** Most sites have answered by then. */
 const SLOW_MS = 8_000;
 
-/** Says why nothing happens yet, when a site answers slowly. */
+/** Explains why nothing is happening yet if a site is slow to answer. */
 export function SlowSite({ children }: { readonly children: string }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(function waitForAnswer() {

@@ -27,7 +27,7 @@ const Pages = chakra('ul', {
 
 const WIDTHS = ['62%', '48%', '70%', '40%'] as const;
 
-/** Shows pages that are being read: the first now, the others next. */
+/** Shows pages to be read: the first is being read now, the others are next. */
 function ComingPages({ rows }: { readonly rows: number }) {
   return (
     <Pages aria-hidden mt="4">
@@ -47,7 +47,7 @@ interface ReadPagesProps {
   readonly isDone: boolean;
 }
 
-/** Names the pages that were read last, below those that come. */
+/** Names the pages that were read last, below those that are next. */
 export function ReadPages({ agentId, progress, isDone }: ReadPagesProps) {
   const { newest = [], read = 0 } = progress ?? {};
   return (
@@ -72,17 +72,17 @@ export function ReadPages({ agentId, progress, isDone }: ReadPagesProps) {
   );
 }
 
-/** More are named in the list of documents. */
+/** The others are named in the list of documents. */
 const NAMED_MAX = 5;
 
 interface UnreadPagesProps {
   readonly agent: Agent;
   readonly progress: Progress;
-  /** What the agent reads. */
+  /** What the agent is reading. */
   readonly what: Counted;
 }
 
-/** The address of a site as people say it. */
+/** The address of a site in its spoken form. */
 const plain = (address: string) => address.replace(/^https?:\/\/(www\.)?|\/$/g, '');
 
 /** Names what could not be read, with the reasons, and reads it again. */
@@ -93,7 +93,7 @@ export function UnreadPages({ agent, progress: { failed, error, isReading }, wha
   const sitesQuery = websitesQuery(agent.id);
   const { data } = useQuery({ ...sitesQuery, enabled: error !== null });
   const named = data?.websites.filter((site) => site.error !== null) ?? [];
-  // Until the sites are known, there is only the reason.
+  // Until the sites are known, only the reason is shown.
   const unnamed = [{ id: 'site', address: '', error }];
   const sites = error === null ? [] : named.length > 0 ? named : unnamed;
   const rows = [
@@ -114,7 +114,7 @@ export function UnreadPages({ agent, progress: { failed, error, isReading }, wha
       // The agent was fetched before its pages were read.
       if (isOld) void refresh();
     },
-    // A new function each time.
+    // A new function on every render.
     [isOld, failed],
   );
   const reading = useAction({
@@ -164,7 +164,7 @@ export function UnreadPages({ agent, progress: { failed, error, isReading }, wha
   );
 }
 
-/** How much was read, which the words above it say, too. */
+/** Shows how much has been read, which the words above it also say. */
 export const Bar = chakra('div', {
   base: {
     height: '6px',
@@ -191,7 +191,7 @@ const Drawing = chakra('svg', {
   },
 });
 
-/** The sign that the agent is ready: the bell of the desk, which rings. */
+/** Shows that the agent is ready: the bell on the desk rings. */
 export function Ready() {
   return (
     <Drawing viewBox="0 0 32 32" fill="currentColor" aria-hidden>

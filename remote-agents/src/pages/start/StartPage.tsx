@@ -82,7 +82,7 @@ const Next = chakra('ol', {
 });
 const schema = v.object({ address: filledText(words.addressName) });
 
-/** The first minute: an owner names her site or drops files, and talks to her agent while it reads. */
+/** The first minute: an owner names her site or drops files, and talks to her agent while it is reading them. */
 export function StartPage() {
   const [search] = useSearchParams();
   const id = search.get('agent');
@@ -102,7 +102,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
     initial: { address: handed },
     schema,
     submit: readSite,
-    // What was typed on home stays in the history.
+    // What was typed on the home page remains in the history.
     ...(handed === '' && { draft: 'start' }),
   });
   const hasBegun = useRef(false);
@@ -154,7 +154,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   return (
     <PageFrame title={words.title} intro={words.intro}>
       <Columns alignItems="stretch">
-        {/* On phones the example comes before the steps. */}
+        {/* On phones the example is above the steps. */}
         <Stack gap="6" textWrap="pretty" display={{ base: 'contents', lg: 'flex' }}>
           <Card display="grid" gap="6">
             <Form onSubmit={form.onSubmit} noValidate>
@@ -225,7 +225,7 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   );
 }
 
-/** Reads the site passed in a location's state; '' without one. */
+/** Reads the site passed in a location's state; '' if there is none. */
 function handedAddress(state: unknown): string {
   const address = (state as Partial<StartState> | null)?.address;
   return typeof address === 'string' ? address : '';

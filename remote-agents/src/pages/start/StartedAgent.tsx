@@ -37,7 +37,7 @@ import { Columns, SlowSite, type Started } from './ExampleChat';
 import { Bar, ReadPages, Ready, UnreadPages } from './ReadPages';
 
 const POLL_MS = 1_000;
-/** As many as the chat shows. */
+/** The number of questions that the chat shows. */
 const STARTERS_MAX = 4;
 const Snippet = chakra('code', {
   base: {
@@ -78,12 +78,12 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
   /** Until the server has been asked about the files that were added. */
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<{ readonly question: string }>();
-  /** Until then the chat itself offers the questions. */
+  /** Until then, the chat itself offers the questions. */
   const [hasAsked, setHasAsked] = useState(false);
   const onAsked = useCallback(() => setHasAsked(true), []);
   const isUploading = uploads.some(isOpen);
   const { data, error } = useQuery(startQuery(String(agent.id)));
-  // Another server does not know the call.
+  // Another server lacks the call.
   const isMissing = error !== null && isUnavailable(error);
   const hasEnded = (progress: typeof data) =>
     progress !== undefined &&
@@ -157,7 +157,7 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
         ref={frame}
         tabIndex={-1}
         outline="none"
-        // On a phone the chat follows what was read.
+        // On a phone the chat is below what was read.
         gridTemplateRows={{ lg: 'auto 1fr' }}
         css={{
           '& > :nth-child(2)': {
@@ -273,7 +273,7 @@ function ChooseFiles({ onFiles }: { readonly onFiles: (files: readonly File[]) =
   );
 }
 
-/** What an agent reads: the pages of a site, files, or both. */
+/** What an agent has read: the pages of a site, files, or both. */
 function readOf({ documents }: Agent, { files }: Started): Counted {
   const hasFiles = files.length > 0 || documents.some(({ sourceAddress }) => sourceAddress === null);
   const hasPages = documents.some(({ sourceAddress }) => sourceAddress !== null);
@@ -281,13 +281,13 @@ function readOf({ documents }: Agent, { files }: Started): Counted {
   return hasPages ? 'both' : 'file';
 }
 
-/** Whether somebody types, or has typed, in the chat on the page: opening it again would lose that. */
+/** Whether the owner is typing, or has typed, in the chat on the page: reopening it would lose the text. */
 function isTyping(frame: HTMLElement): boolean {
   const fields = [...frame.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.querySelector('textarea'));
   return Boolean(document.activeElement?.shadowRoot) || fields.some((field) => (field?.value ?? '') !== '');
 }
 
-/** Hides the notification of what the page itself says: it would cover the chat that she is trying. */
+/** Hides the notification about what the page itself says, which would cover the chat that the owner is trying. */
 function useOwnProgress(id: Agent['id'], hasEnded: boolean): void {
   const queries = useQueryClient();
   const latest = useRef(hasEnded);
@@ -297,7 +297,7 @@ function useOwnProgress(id: Agent['id'], hasEnded: boolean): void {
       if (hasEnded) return;
       const { promise, resolve, reject } = withResolvers();
       asOwnEvent(queries, siteRead(id), () => promise).catch(() => undefined);
-      // After she has left, only the notification informs her.
+      // After she has left the page, only the notification informs her.
       return () => (latest.current ? resolve() : reject());
     },
     [queries, id, hasEnded],
@@ -318,7 +318,7 @@ function progressWords(data: Progress | undefined, isDone: boolean, what: Counte
   return words.allRead(data.read, what);
 }
 
-/** In percent. A little at first, so that the bar is seen. */
+/** In percent. Never 0, so that the bar is visible from the start. */
 const shareRead = (data: Progress | undefined) => Math.max(4, data ? (100 * data.read) / Math.max(data.found, 1) : 0);
 
 const asQuestion = (topic: string) => (/[?？]$/.test(topic) ? topic : `${topic}?`);

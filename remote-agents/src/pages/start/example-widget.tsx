@@ -47,7 +47,7 @@ export async function loadExampleWidget() {
 /** Stores the example conversation, with the passage that its first reply cites. */
 function exampleMemory(site: string): PreviewMemory {
   const page = words.examplePage(site);
-  // More would push the first question out of sight.
+  // More text would push the first question out of sight.
   const lines = words.exampleLines.slice(0, 2).map((text, place) => ({
     id: `example-${place}`,
     from: place % 2 === 0 ? ('visitor' as const) : ('agent' as const),

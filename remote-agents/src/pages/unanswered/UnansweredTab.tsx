@@ -114,7 +114,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
   );
 }
 
-/** A question that was asked more than once stands out; a single time is not shown. */
+/** The count is shown only for a question that was asked more than once. */
 function Count({ count }: { count: number }) {
   return (
     <Text
@@ -134,7 +134,7 @@ export interface UnansweredTabProps {
   /** '' for all agents. */
   readonly agentId: string;
   readonly onAgent: (agentId: string) => void;
-  /** Called when the server has answered with questions, or with none. */
+  /** Called when the server has answered, even with no questions. */
   readonly onLoaded?: () => void;
 }
 
