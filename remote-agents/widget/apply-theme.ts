@@ -1,7 +1,7 @@
 import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { readableOn, standingOut } from './contrast';
 
-/** A unique name, so that the font of the page's own text never changes. */
+/** A unique name, so that the font of the page's own text remains unchanged. */
 const POPPINS = 'ChatbotPoppins';
 
 interface Look {
@@ -37,10 +37,10 @@ export function lookOf(node: HTMLElement): Look {
 /** Returns the custom properties of a theme: one for each field, and the colors made from them. */
 function propertiesOf(theme: Theme, isDark: boolean): Record<string, string> {
   const { headerColor, incomingBg, outgoingBg, textColor, avatar, fontFamily } = theme;
-  // The same as in the stylesheet.
+  // As in the stylesheet.
   const ground = isDark ? '#1f1c23' : '#fff';
   const [headEdge, outEdge] = [standingOut(headerColor, ground), standingOut(outgoingBg, ground)];
-  // A dark color is lighter on a dark panel; a light one stays on a light panel, with an edge.
+  // A dark color is lightened on a dark panel; a light one is unchanged on a light panel, but gets an edge.
   const [head, out] = isDark ? [headEdge, outEdge] : [headerColor, outgoingBg];
   return {
     ...theme,
@@ -53,7 +53,7 @@ function propertiesOf(theme: Theme, isDark: boolean): Record<string, string> {
     incomingText: readableOn(incomingBg, textColor),
     // Covers the initial, which stays visible if the page's policy allows no images.
     avatar: avatar && `url(${avatar})`,
-    // The widget's own font comes before one of the page or the visitor.
+    // The widget's own font takes precedence over fonts of the page or the visitor.
     fontFamily: /poppins/i.test(fontFamily) ? `${POPPINS}, ${fontFamily}` : fontFamily,
   };
 }

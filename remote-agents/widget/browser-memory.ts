@@ -2,10 +2,10 @@ import { newId } from '@frontdesk/shared/new-id';
 import { type ChatMemory, chatMemory } from './chat/chat-memory';
 import { citationsIn } from './site-calls';
 
-/** The same key for all agents of a site. */
+/** One key for all agents of a site. */
 const VISITOR_KEY = 'chatbot-widget-visitor';
 
-/** The visitor's browser, in which storage may be blocked or full. Reading the property alone may throw. */
+/** The visitor's browser, in which storage may be blocked or full. Even reading the property may throw. */
 const storeIn = (storage: () => Storage) => ({
   read(key: string): string | null {
     try {
@@ -32,7 +32,7 @@ export function browserMemory(clientId: string): ChatMemory {
   return chatMemory(`chatbot-widget:${clientId}`, store, citationsIn);
 }
 
-/** Stores the conversation at a place only for this tab: the next guest may use the same browser. */
+/** Stores the conversation at a place only for this tab, because the next guest may use the same browser. */
 export function tabMemory(slug: string): ChatMemory {
   return chatMemory(
     `chatbot-place:${slug}`,

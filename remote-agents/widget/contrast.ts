@@ -1,10 +1,10 @@
 /** The minimum contrast of text in WCAG 2, level AA. */
 export const AA_RATIO = 4.5;
 
-/** The minimum contrast of a shape with what is around it. */
+/** The minimum contrast of a shape with its surroundings. */
 const SHAPE_RATIO = 3;
 
-/** Black, because one of white and black is readable on every color. */
+/** Black, because either white or black is readable on every color. */
 const TEXTS = ['#1b1b26', '#ffffff', '#000000'];
 
 /** Returns the contrast ratio of two colors, from 1 to 21. Both are written like #fff or #724ae8. */

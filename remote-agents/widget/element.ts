@@ -86,7 +86,7 @@ export const icons = {
 } as const;
 
 const KEPT = /^(p|strong|b|em|[ius]|code|[uo]l|li|blockquote|pre)$/;
-/** Elements whose content is not text for readers. */
+/** Elements whose content is not meant to be read. */
 const SILENT =
   /<(script|style|template|iframe|object|svg|math|noscript|title|textarea|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|[^<]+|</gi;

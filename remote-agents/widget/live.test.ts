@@ -12,7 +12,7 @@ const TEXTS = {
 };
 const SEAT = { conversationId: 'c', participantId: 1 };
 
-/** An open stream, as its page reads it. */
+/** An open stream, as seen by the page that reads it. */
 interface Stream {
   readonly url: URL;
   readonly init: RequestInit;
@@ -243,7 +243,7 @@ test('shows who has taken over the chat, and does not offer a person meanwhile',
   follow();
   state('person', '', 'Ana');
   await waitFor(() => expect(notice).toHaveTextContent('Ana is here'));
-  // The stylesheet shows the mark, and hides the offer.
+  // The stylesheet shows the mark and hides the offer.
   expect([notice.dataset['initial'], notice.className]).toEqual(['A', 'by-person']);
   state('assistant');
   await waitFor(() => expect(notice).not.toHaveClass('by-person'));

@@ -1,6 +1,7 @@
 /**
- * The part of the widget for a conversation with a person. It is a separate file, because few pages need it: the first
- * file loads it once somebody of the organization is there. It shares no code and no shortened names with the first file.
+ * The part of the widget for a conversation with a person. It is a separate file that the first file loads once
+ * somebody from the organization has joined, because few pages need it. It shares no code and no shortened names with
+ * the first file.
  */
 import type { ChatLine } from './chat/chat-memory';
 import { askRating, type RatingTexts } from './rating';
@@ -12,7 +13,7 @@ interface Texts extends RatingTexts {
   readonly joined: string;
   readonly left: string;
   readonly returned: string;
-  /** Names who replied by mail; older servers do not send it. */
+  /** Names the person who replied by mail; older servers do not send it. */
   readonly replied?: string;
   /** Says who has the chat; older servers do not send it. */
   readonly here?: string;
@@ -20,14 +21,14 @@ interface Texts extends RatingTexts {
 
 /** How long a person is shown as typing. */
 const TYPING_MS = 6_000;
-/** How often the visitor's typing is sent. */
+/** How often the visitor's typing is reported. */
 const TYPED_EVERY_MS = 3_000;
 /** The server sends at least a comment this often. */
 const SILENCE_MS = 25_000;
 /** Pause before a lost stream is opened again, and its maximum. */
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
-/** Pause between calls through a proxy that holds a response back until its end. */
+/** Pause between calls through a proxy that holds a response back until it is complete. */
 const POLL_MS = 2_500;
 
 const named = (sentence = '{name}', name: string) => sentence.replace('{name}', () => name);
@@ -35,9 +36,10 @@ const named = (sentence = '{name}', name: string) => sentence.replace('{name}', 
 const EVENT = /^event: (\w+)\ndata: (.*)$/m;
 
 /**
- * Follows a conversation after the event `after`, across lost connections. Calls `onTyping` with the name of a person who types,
- * and with '' when she stops. Sends that the visitor types in `field`. Shows in `status` that the visitor waits for a person or
- * that nobody came; `showForm` shows the form for a person instead of the message field. `ended` ends it.
+ * Follows a conversation after the event `after`, across lost connections. Calls `onTyping` with the name of a person
+ * who is typing, and with '' when she stops. Reports when the visitor types in `field`. Shows in `status` that the
+ * visitor is waiting for a person or that nobody came; `showForm` shows the form for a person instead of the message
+ * field. `ended` ends it.
  */
 export function followPerson(
   address: string,
@@ -81,7 +83,7 @@ export function followPerson(
     field.focus();
   }
 
-  /** Nothing changes for a visitor who looks elsewhere or writes. */
+  /** Nothing changes for a visitor who is looking elsewhere or writing. */
   function offerForm() {
     const root = field.getRootNode();
     if (root instanceof ShadowRoot && root.activeElement && !field.value) showForm?.(true);
@@ -124,7 +126,7 @@ export function followPerson(
     let hasBytes = false;
     let watchdog = setTimeout(giveUp, SILENCE_MS);
     function giveUp() {
-      // Without any bytes, a proxy holds the response back until its end, so streams do not work.
+      // If no bytes arrive, a proxy is holding the response back until it is complete, so streams do not work.
       isBuffered ||= !hasBytes;
       call.abort();
     }

@@ -9,7 +9,7 @@ export interface LogView {
   readonly node: HTMLElement;
   setWelcome(html: string): void;
   setOptions(options: ChatOptions): void;
-  /** `typist` is the name of a person who types; '' for none. */
+  /** `typist` is the name of a person who is typing; '' for nobody. */
   render(conversation: Shown, typist: string): void;
   /** Scrolls to the newest line. */
   showNewest(): void;
@@ -30,16 +30,16 @@ interface LogActions {
   readonly onFeedback: (id: string, feedback: Feedback) => void;
   /** Called with a starter question, or a message that failed. */
   readonly onSend: (text: string) => void;
-  /** The offer of a person, below the newest reply. */
+  /** The offer to talk to a person, below the newest reply. */
   readonly offer: Node;
-  /** Loads what shows the marks of a reply. Until then, and if it fails, the log shows the text with its marks. */
+  /** Loads the part that renders the markup of a reply. Until then, and if that fails, the log shows the raw text. */
   readonly loadExtras: LoadExtras;
 }
 
-/** Loads the file with what a chat needs from its first message on. Rejects when the site lacks it. */
+/** Loads the file that a chat needs from its first message on. Rejects if the site lacks it. */
 export type LoadExtras = () => Promise<Extras>;
 
-/** Returns what the file has left in the page. */
+/** Returns what the file has stored in the page. */
 export function takeExtras(): Extras {
   return (window as unknown as Record<symbol, Extras>)[Symbol.for('chatbot-widget-extras')] as Extras;
 }
@@ -51,7 +51,7 @@ export function logView(actions: LogActions): LogView {
   const welcome = element('div', { class: 'line agent', dir: 'auto' });
   const labelled = { 'aria-label': () => words.conversation };
   const log = element('div', { class: 'lines', role: 'log', 'aria-live': 'polite', ...labelled });
-  // Outside of the log, so that a screen reader reads the complete reply once instead of every word.
+  // Outside the log, so that a screen reader reads the complete reply once instead of every word.
   const growing = element('div', { class: 'line agent growing', dir: 'auto', 'aria-busy': 'true' });
   const growingTurn = said('', growing);
   const waiting = element('div', { class: 'waiting', role: 'status' });
@@ -117,7 +117,7 @@ export function logView(actions: LogActions): LogView {
     const hadFocus = stop.matches(':focus');
     growingTurn.hidden = stop.hidden = reply === null;
     growing.replaceChildren(...replyNodes({ text: reply ?? '' }, extras, true));
-    // There is nothing left to stop.
+    // Nothing remains to be stopped.
     if (hadFocus && stop.hidden) node.focus();
   }
 
@@ -166,7 +166,7 @@ export function logView(actions: LogActions): LogView {
           continue;
         }
         const made = lineNode(line, actions, extras);
-        // Tries again with each message, if it failed.
+        // If loading failed, tries again with each message.
         if (line.from === 'visitor' && !node.closest('[hidden]')) void loadExtras();
         hasGrown = true;
         // A message that is sent again moves to the end.
@@ -175,7 +175,7 @@ export function logView(actions: LogActions): LogView {
         if (old?.line.failure) old.node.remove();
         shown.set(line.id, { line, node: made });
       }
-      // Not repeated: after the first message the visitor knows how to ask.
+      // Not repeated, because after the first message the visitor knows how to ask.
       starters.hidden = lines.length > 0 || starters.childElementCount === 0;
       showGrowing(reply);
       showWriter(typist || (isWaiting ? '' : null));
@@ -194,7 +194,7 @@ function said(name = '', ...children: Node[]): HTMLElement {
   );
 }
 
-/** Returns the text of a reply, or of a person: with its marks and links once `extras` have loaded. */
+/** Returns the text of a reply or a person, with its markup and links once `extras` have loaded. */
 function replyNodes(
   { text, name }: Pick<ChatLine, 'text' | 'name'>,
   extras: Extras | undefined,
@@ -214,7 +214,7 @@ function lineNode(line: ChatLine, { onSend, onFeedback }: LogActions, extras: Ex
     const below = belowReply(line, onFeedback);
     return said(name, reply, ...(below ? [below] : []));
   }
-  // The hidden word has its own direction, which must not determine that of the message.
+  // The hidden word has its own direction, which must not determine the direction of the message.
   const who = element('span', { class: 'hidden' }, () => `${words.you} `);
   const message = element('div', { class: 'line visitor' }, who, element('div', { dir: 'auto' }, text));
   const group = element('div', { class: 'turn' }, message);
@@ -244,14 +244,14 @@ const CHOICES = [
   ['not-helpful', () => words.offers.notHelpful],
 ] as const;
 
-/** Renders what opens and the feedback buttons below a reply. Null when there is nothing to show. */
+/** Renders the passages and the feedback buttons below a reply. Null when there is nothing to show. */
 function belowReply(
   { id, messageId, sources = [], passages = [], feedback = null, isStopped }: ChatLine,
   onFeedback: LogActions['onFeedback'],
 ): HTMLElement | null {
   const node = element('div', { class: 'extras' });
   if (isStopped) node.append(element('p', { class: 'stopped' }, () => words.offers.stopped));
-  // Several passages may be of one document.
+  // Several passages may come from one document.
   const source = passages[1] ? undefined : sources[0];
   if (passages[0]) node.append(...passages.map((passage) => opening(passage, source)));
   else if (sources[0]) {

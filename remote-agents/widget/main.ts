@@ -44,7 +44,8 @@ function whenIdle(run: () => void): void {
 async function start(): Promise<void> {
   if (!config) return;
   const current = await currentLook(config);
-  // Mounts a single widget, however often the script is included, and again only if the page has removed it.
+  // Mounts a single widget, however often the script is included. Mounts another only if the page has removed the
+  // first.
   if (page[MOUNTED]?.host.isConnected) return;
   page[MOUNTED]?.destroy();
   page[MOUNTED] = mountWidget(current, {

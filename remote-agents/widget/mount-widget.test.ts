@@ -20,7 +20,7 @@ const askForPerson = jest.fn(async () => 'Somebody will reply today.');
 const waitForPerson = jest.fn(async () => 'The team has been notified.');
 const loadExtras = jest.fn(async () => takeExtras());
 let options: ChatOptions;
-/** The minimum answer of our server. */
+/** The minimum that our server answers. */
 const ENGLISH: ChatOptions = { ...NO_OPTIONS, words: WIDGET_WORDS.en };
 const calls: WidgetCalls = {
   begin: async (conversationId) => ({ conversationId, participantId: 'p' }),
@@ -32,7 +32,7 @@ const calls: WidgetCalls = {
 };
 /** Whether the visitor's device is dark. */
 let isNight = false;
-/** Listeners of the device's settings. */
+/** Listeners for the device's settings. */
 const followers: (() => void)[] = [];
 let widget: ReturnType<typeof mountWidget>;
 let root: ShadowRoot;
@@ -676,7 +676,7 @@ describe('with a person', () => {
     await begin();
     await waitFor(() => expect(followPerson).toHaveBeenCalled());
     const [, , , , , receive] = followPerson.mock.calls[0] ?? [];
-    // The dashboard finds the same: `TypedText`.
+    // The dashboard finds the same links: `TypedText`.
     const typed =
       '# 2 beds\n\n2 * 3 * 4 = **24**, "HTTPS://a.example/x_1", <https://b.example>, (see http://c.example/?a=1).';
     receive?.({ id: 'p2', from: 'agent', text: typed, name: 'Ana' });

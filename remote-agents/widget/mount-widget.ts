@@ -17,9 +17,9 @@ interface MountOptions {
   readonly stylesheet: string | CSSStyleSheet;
   readonly calls: WidgetCalls;
   readonly memory: ChatMemory;
-  /** The element that contains the widget, as for a preview; by default the widget floats over the page. */
+  /** The element that contains the widget, for example in a preview; by default the widget floats over the page. */
   readonly stage?: HTMLElement;
-  /** How the chat follows a person who takes over. Default: it does not. */
+  /** How the chat shows what a person does after taking over. Default: it does not. */
   readonly live?: LivePart;
   readonly loadExtras: LoadExtras;
 }
@@ -65,7 +65,7 @@ export function mountWidget(
     { class: 'launcher', 'aria-label': () => (chat.node.hidden ? words.open + news : words.hide) },
     () => setOpen(chat.node.hidden !== false),
     icon(icons.chat),
-    // Shown instead while the chat is open. The head has the cross.
+    // Shown instead while the chat is open. The cross is in the head.
     icon(icons.down),
   );
   const frame = element(
@@ -117,7 +117,7 @@ export function mountWidget(
     if (event.key === 'Escape' && !event.isComposing && !chat.node.hidden) setOpen(false);
     if (event.key === 'Tab' && !stage && frame.matches('.open.compact')) stayInside(event, chat.node, root);
   });
-  // Keeps typing in the widget from the page's own shortcuts.
+  // Keeps key presses in the widget from triggering the page's own shortcuts.
   for (const type of ['keydown', 'keyup', 'keypress']) frame.addEventListener(type, (event) => event.stopPropagation());
   const followLine = () => chat.setOffline(navigator.onLine === false);
   for (const type of ['online', 'offline']) window.addEventListener(type, followLine);
@@ -139,7 +139,8 @@ export function mountWidget(
     root.adoptedStyleSheets = [stylesheet];
     root.append(frame);
   }
-  // After the body, so that it is above other elements with the same z-index, and no transform of the body moves it.
+  // After the body, so that it is above other elements with the same z-index and is not moved by a transform of the
+  // body.
   (stage ?? document.documentElement).append(host);
 
   return {

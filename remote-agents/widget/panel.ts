@@ -10,7 +10,7 @@ import { filled, setWords, words } from './words';
 
 export interface Panel {
   readonly node: HTMLElement;
-  /** Sets name and welcome; an empty one is replaced by a default in the visitor's language. */
+  /** Sets name and welcome; an empty text is replaced by a default in the visitor's language. */
   setText(text: { name: string; welcome: string }): void;
   /** Updates all texts to the current language. */
   sayAgain(): void;
@@ -30,12 +30,14 @@ interface PanelOptions {
   readonly onWords: () => void;
   /** Called when a person replied and the chat is closed. */
   readonly onReply: () => void;
-  /** Absent where no person takes over. */
+  /** Absent where no person can take over. */
   readonly live: LivePart | undefined;
   readonly loadExtras: LoadExtras;
 }
 
-/** Creates the open chat: name, log and message, or instead of those two the form with which a visitor requests a person. */
+/**
+ * Creates the open chat: name, log and message field; the form to request a person can replace the log and the field.
+ */
 export function panel({
   calls,
   memory,
@@ -121,7 +123,7 @@ export function panel({
     log.render(conversation, typist);
     form.setWaiting(conversation.isWaiting);
     bar.setInviting(conversation.offersPerson);
-    // The offer takes its space from the log.
+    // The offer reduces the space of the log.
     if (conversation.offersPerson) log.showNewest();
     showNote();
     if (!node.hidden) watch.watch();
@@ -224,7 +226,7 @@ export function panel({
   };
 }
 
-/** Sets a text that differs. A screen reader repeats a status that is set again. */
+/** Sets the text only if it differs, because a screen reader repeats a status that is set again. */
 function setText(node: HTMLElement, text: string): void {
   if (node.textContent !== text) node.textContent = text;
 }
@@ -247,7 +249,10 @@ interface OfferBar {
   setInviting(isInviting: boolean): void;
 }
 
-/** Shows the link to a person and the owner's privacy page, at the end of the log: directly below a reply that offers a person. */
+/**
+ * Shows the links to request a person and to the owner's privacy page at the end of the log, directly below a reply
+ * that offers a person.
+ */
 function offerBar(onPerson: () => void): OfferBar {
   const invitation = element('span', { role: 'status' });
   const person = button({ class: 'quiet', hidden: '' }, onPerson, () => words.offers.person.open);
@@ -310,7 +315,7 @@ function messageForm(max: number | null, onSend: (text: string) => boolean): Mes
       counter.textContent = `${length} / ${max}${length > max ? ` (${filled(words.offers.tooLong, 'count', length - max)})` : ''}`;
       counter.classList.toggle('over', length > max);
     }
-    // Grows with the text, up to the maximum of the stylesheet.
+    // Grows with the text, up to the maximum in the stylesheet.
     field.style.height = 'auto';
     field.style.height = `${field.scrollHeight}px`;
   }

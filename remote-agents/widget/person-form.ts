@@ -1,16 +1,16 @@
 /**
- * The form for a person. It is a separate file, because few visitors open it: the first file loads it with the first
- * press. It shares no code and no shortened names with the first file.
+ * The form to request a person. It is a separate file that the first file loads with the first press, because few
+ * visitors open it. It shares no code and no shortened names with the first file.
  */
 import type { PersonRequest } from './chat/chat-calls';
 import { button, element } from './element';
 
-/** The texts of the form, in the visitor's language. Older servers do not send all. */
+/** The texts of the form, in the visitor's language. Older servers do not send all of them. */
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
- * Creates the form 'Talk to a person'. Keeps the typed text until it has been sent. `onSend` rejects as the call does, and
- * `reasonOf` returns the sentence about it. `privacy` is the link to the owner's privacy page.
+ * Creates the form 'Talk to a person'. Keeps the typed text until it has been sent. `onSend` rejects as the call does,
+ * and `reasonOf` returns a sentence about the error. `privacy` is the link to the owner's privacy page.
  */
 export function personForm(
   texts: Texts,

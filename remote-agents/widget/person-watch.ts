@@ -3,7 +3,9 @@ import type { Conversation } from './chat/conversation';
 import { type CallsConfig, callsAddress } from './widget-config';
 import { words } from './words';
 
-/** How a page reaches the server's events, and loads the widget's second file, which fails when the site lacks it. */
+/**
+ * How a page reaches the server's events and loads the widget's second file. Loading fails if the site lacks the file.
+ */
 export interface LivePart {
   readonly config: CallsConfig;
   readonly load: () => Promise<Pick<typeof import('./live'), 'askRating' | 'followPerson'>>;
@@ -11,25 +13,25 @@ export interface LivePart {
 
 const AGAIN_MS = 5_000;
 const AGAIN_MAX_MS = 60_000;
-/** The server is in trouble or has too many calls; it may answer later. */
+/** The server is in trouble or receives too many calls; it may answer later. */
 const mayAnswerLater = (status: number) => status >= 500 || status === 429 || status === 408;
 
 interface PersonWatch {
   /** Checks once for a reply since the last visit, if a person was requested or has written. */
   look(): void;
-  /** Begins to watch for a person, if the conversation has begun. */
+  /** Begins to watch for a person if the conversation has begun. */
   watch(): void;
   /** Requests a person now. Nothing happens on a site without the second file, or a server without this call. */
   request(): void;
   /** Stops watching, for example for a new conversation. */
   leave(): void;
-  /** Asks for a rating of the conversation, if it is more than one question. */
+  /** Asks for a rating if the conversation has more than one question. */
   ask(when: 'back' | 'afresh'): void;
 }
 
 /**
- * Waits with one small request, which the server answers when a person is there or the visitor waits for one. Only then
- * loads the part that shows what the person does. Without that part the next reply shows what she wrote.
+ * Waits with one small request, which the server answers when a person has joined or the visitor is waiting for one.
+ * Only then loads the part that shows what the person does. Without that part, the next reply shows what she wrote.
  */
 export function personWatch(
   conversation: Conversation,
@@ -46,7 +48,7 @@ export function personWatch(
 
   const lastId = () => conversation.heard ?? '';
 
-  /** Returns the events so far, undefined when the call failed; null when the server has none for this conversation. */
+  /** Returns the events so far; undefined if the call failed; null if the server has none for this conversation. */
   async function events(
     { config }: LivePart,
     seat: StartedConversation,
@@ -103,7 +105,7 @@ export function personWatch(
     await live?.load();
     if (!live) return;
     const text = await conversation.waitForPerson();
-    // Unless the visitor began a new conversation meanwhile.
+    // Unless the visitor has begun a new conversation meanwhile.
     if (conversation.started) status.textContent = text;
     watch();
   }
@@ -128,7 +130,7 @@ export function personWatch(
     },
     ask(when) {
       const { started, lines } = conversation;
-      // A visitor who waits, or whose message failed, is not at the end.
+      // A visitor who is waiting, or whose message failed, has not finished.
       if (!started || !live || lines.length < 4 || lines.at(-1)?.failure) return;
       if (when === 'back' && status.textContent) return;
       const { config, load } = live;

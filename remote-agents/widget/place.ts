@@ -1,4 +1,4 @@
-/** The chat at a place whose code a visitor scanned: the whole page, which our own server sends. */
+/** The chat at a place whose code a visitor has scanned. It is the whole page, which our own server sends. */
 import { readTheme } from '@frontdesk/shared/endpoints/widget-theme';
 import { lookOf } from './apply-theme';
 import { tabMemory } from './browser-memory';
@@ -8,7 +8,7 @@ import { panel } from './panel';
 import { type ChatOptions, siteCalls } from './site-calls';
 import { setWords, words } from './words';
 
-/** In the form in which the server writes it (server/src/places/place-page.ts). */
+/** In the server's format (server/src/places/place-page.ts). */
 interface PlaceConfig {
   readonly slug: string;
   readonly place: string;
@@ -25,7 +25,7 @@ const script = document.currentScript as HTMLScriptElement;
 function open({ slug, place, business, welcome, theme, maxCharacters, chatOptions, words: chosen }: PlaceConfig): void {
   setWords(chosen);
   const memory = tabMemory(slug);
-  // A new scan is a new guest, even in the tab of the last one; a reloaded page is the same guest.
+  // A new scan means a new guest, even in the previous guest's tab; a reload means the same guest.
   if (isScan()) memory.write({ started: null, lines: [] });
   const api = location.origin;
   const config = { api, callsAt: `${api}/api/places/${slug}/`, clientId: slug, ipLookup: '', hasOptions: true };
@@ -45,7 +45,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
   root.append(sheet, frame);
   addStyles(root);
   chat.setText({ name: place, welcome });
-  // The business is named before the place, and its initial is the mark of the assistant.
+  // The business is named before the place, and its initial is the assistant's mark.
   const name = chat.node.querySelector('h1');
   const title = element('div', { class: 'title' }, element('p', { dir: 'auto' }, business));
   name?.replaceWith(title);
@@ -67,7 +67,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
   chat.arrive(false);
 }
 
-/** The name of the place is above the conversation, which is a card on wide screens. */
+/** The place's name is above the conversation, which is a card on wide screens. */
 const STYLES = `
 :host .place{align-items:center;justify-content:center;background:var(--ground)}
 :host .place .panel{max-width:560px}
@@ -78,7 +78,7 @@ const STYLES = `
 :host .place .panel{flex:0 1 780px;margin:24px 0;border:1px solid var(--line);border-radius:16px}
 }`;
 
-/** Adds the styles that only this page has. Safari before 16.4 shows it as it shows the widget on a phone. */
+/** Adds the styles that only this page has. Without them, Safari before 16.4 shows it like the widget on a phone. */
 function addStyles(root: ShadowRoot): void {
   if (!root.adoptedStyleSheets) return;
   const sheet = new CSSStyleSheet();
@@ -88,7 +88,7 @@ function addStyles(root: ShadowRoot): void {
 
 const fileBeside = (name: string) => new URL(`chatbot-${name}`, script.src).href;
 
-/** Whether the page was opened, and not reloaded or returned to. */
+/** Whether the page was opened, rather than reloaded or returned to. */
 function isScan(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (entry?.type ?? 'navigate') === 'navigate';

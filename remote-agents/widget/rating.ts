@@ -17,12 +17,12 @@ type Rating = 'good' | 'bad';
 const ANSWERS_MIN = 2;
 const WORDS_MAX = 500;
 
-/** The card that is in the chat, which asks about the conversation with this id. */
+/** The card in the chat, which asks about the conversation with this id. */
 let shown: { readonly id: string; readonly node: HTMLElement; isRated: boolean } | undefined;
 
 /**
- * Returns whether the visitor was asked about the conversation before, in any tab, and records that she is asked now. At a place
- * the browser stores nothing beyond the tab.
+ * Returns whether the visitor has already been asked about the conversation, in any tab, and records that she is asked
+ * now. At a place the browser stores nothing beyond the tab.
  */
 function wasAsked(address: string, clientId: string, id: string): boolean {
   const key = `chatbot-widget-rated:${clientId}`;
@@ -37,8 +37,9 @@ function wasAsked(address: string, clientId: string, id: string): boolean {
 }
 
 /**
- * Asks in the log how the conversation was, once per conversation. `when` is why: the visitor came back to a chat, began a new one,
- * or a person has left. Only a person who has left is a reason while there are fewer than two answers.
+ * Asks in the log how the conversation was, once per conversation. `when` is the reason: the visitor returned to a chat
+ * or began a new one, or a person has left. While there are fewer than two answers, only a person's leaving counts as a
+ * reason.
  */
 export function askRating(
   address: string,
@@ -53,13 +54,13 @@ export function askRating(
   const id = seat.conversationId;
   if (!texts.rate || !log) return;
   if (shown?.id === id) {
-    // The person is part of the conversation that an open card asks about.
+    // The open card already asks about the conversation with this person.
     if (when === 'left' && !shown.isRated && shown.node.isConnected) log.append(shown.node);
     return;
   }
   const replies = lines.filter(({ from }) => from === 'agent');
   if (when !== 'left' && replies.filter(({ isNote }) => !isNote).length < ANSWERS_MIN) return;
-  // A person is still there, or has just joined.
+  // A person is still in the chat, or has just joined.
   const last = replies.at(-1);
   if (when === 'back' && (last?.name || last?.isNote)) return;
   if (wasAsked(address, clientId, id)) return;
@@ -134,7 +135,7 @@ export function askRating(
     more.hidden = true;
   }
 
-  /** Scrolls the log as far as needed, and nothing else of the page. */
+  /** Scrolls the log as far as needed, but nothing else on the page. */
   function reveal() {
     const scroll = log?.parentElement;
     const hidden = scroll ? node.getBoundingClientRect().bottom - scroll.getBoundingClientRect().bottom : 0;

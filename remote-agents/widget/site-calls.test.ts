@@ -15,7 +15,7 @@ const config = {
   hasOptions: false,
 };
 const started = { conversationId: 'c1', participantId: 'p1' };
-/** The signal of one test, to which each call listens. */
+/** The signal of the current test, to which each call listens. */
 let signal: AbortSignal;
 beforeEach(() => {
   ({ signal } = new AbortController());

@@ -32,7 +32,7 @@ export const NO_OPTIONS: ChatOptions = {
 
 /** The only calls of the widget. They throw a `ChatFailure`. */
 export interface WidgetCalls extends ChatCalls {
-  /** Returns what the owner offers; nothing on a server without this call. */
+  /** Returns what the owner offers; no options on a server without this call. */
   options(): Promise<ChatOptions>;
 }
 
@@ -41,14 +41,14 @@ export class ChatFailure extends Error {
   /** Whether a new conversation may succeed. */
   readonly mayBeForgotten: boolean;
 
-  // Not as a property of the parameters, whose name the build would not shorten.
+  // Not a parameter property, because the build would not shorten its name.
   constructor(message: string, mayBeForgotten = false) {
     super(message);
     this.mayBeForgotten = mayBeForgotten;
   }
 }
 
-/** What failed calls mean, in the visitor's language. */
+/** The meaning of failed calls, in the visitor's language. */
 export const siteFailures = {
   resendsMessages: true,
   isForgotten: (error: unknown) => Object(error).mayBeForgotten === true,
@@ -67,7 +67,7 @@ interface SiteVisitor {
 
 const TIMEOUT_MS = 100_000;
 
-/** Makes the calls of a page anywhere, without cookies or a session. */
+/** Makes the calls from a page on any site, without cookies or a session. */
 export function siteCalls(
   config: CallsConfig & Pick<WidgetConfig, 'ipLookup' | 'hasOptions'>,
   { userName = 'Visitor', visitorId, credentials = 'omit' }: SiteVisitor = {},
@@ -118,7 +118,7 @@ export function citationsIn({ sources, nearest, passages }: Record<string, unkno
   return { ...(names.size > 0 && { sources: [...names] }), passages: shown[0] && shown };
 }
 
-/** A stored line has only the name. */
+/** A stored line contains only the name. */
 function nameOf(source: unknown): string {
   const { name = source } = Object(source);
   return isText(name) ? name.trim() : '';
@@ -133,7 +133,7 @@ function isPassage(passage: unknown): passage is ShownPassage {
 function readOptions(answer: unknown): ChatOptions {
   if (!(answer instanceof Object)) return NO_OPTIONS;
   const { starterQuestions, offersPerson, showsSources, privacyUrl, words } = answer as Record<string, unknown>;
-  // Without texts, form and link would have no names.
+  // Without texts, the form and the link would have no names.
   const hasWords = words instanceof Object;
   const questions = Array.isArray(starterQuestions) ? starterQuestions : [];
   return {
@@ -186,11 +186,11 @@ function refusal(status: number, retryAfter: string | null, body: unknown): Chat
 
 function waitOf(header: string | null): number {
   const seconds = Number(header);
-  // At least two, so that no language needs its singular.
+  // At least two, so that no language needs a singular form.
   return seconds > 0 && seconds < 86_400 ? Math.max(2, Math.ceil(seconds)) : 60;
 }
 
-/** Looks up the visitor's address with the service that the site's owner configured. '' without an answer. */
+/** Looks up the visitor's address with the service that the site's owner configured. '' if there is no answer. */
 async function lookUp(service: string): Promise<string> {
   if (service === '') return '';
   try {
@@ -211,9 +211,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * How long the launcher waits for the server's look, so that it does not change its color while the visitor watches.
- */
+/** How long the launcher waits for the server's look, so that it does not visibly change its color. */
 const WAIT_MS = 2000;
 
 /**

@@ -6,12 +6,12 @@ export interface WidgetConfig {
   /** Address of the chat calls, without a slash at the end. */
   readonly api: string;
   readonly clientId: string;
-  /** '' for the widget's default, as for the welcome. */
+  /** '' for the widget's default, as with the welcome. */
   readonly name: string;
   /** A small subset of HTML; see safe-markup.ts. */
   readonly welcome: string;
   readonly theme: Theme;
-  /** Maximum length of a message on the server, in characters; null when it is not known. */
+  /** The server's maximum length of a message, in characters; null when it is not known. */
   readonly maxCharacters: number | null;
   /** Address of a service that returns the visitor's address; '' (the default) uses none. */
   readonly ipLookup: string;

@@ -1,12 +1,12 @@
 import type { WidgetWords } from '@frontdesk/shared/widget-words';
 import { enAlone } from '@frontdesk/shared/widget-words/en-alone';
 
-/** The current texts: English, until `setWords` sets another language. A server with offers also sends their texts. */
+/** The current texts: English, until `setWords` sets another language. A server with options also sends their texts. */
 export const words = { ...enAlone, reasons: { ...enAlone.reasons }, offers: { person: {} } } as unknown as {
   -readonly [Key in keyof WidgetWords]: WidgetWords[Key];
 };
 
-/** Switches to the texts of another language. Missing texts stay. Without an argument, switches back to English. */
+/** Switches to the texts of another language. Missing texts are kept. Without an argument, switches back to English. */
 export function setWords(given: unknown = enAlone): void {
   take(words as unknown as Texts, given);
 }
@@ -20,6 +20,6 @@ function take(into: Texts, given: unknown): void {
   }
 }
 
-/** Fills a value into a text, as `names` in `Source: {names}`. */
+/** Inserts a value into a text, such as `names` into `Source: {names}`. */
 export const filled = (text: string | undefined, name: string, value: string | number) =>
   (text ?? '').replace(`{${name}}`, () => `${value}`);

@@ -21,7 +21,7 @@ export interface ShownPassage {
 export interface Citations<Source> {
   readonly sources?: readonly Source[];
   readonly nearest?: readonly Source[];
-  /** What opens under the reply. */
+  /** What can be opened under the reply. */
   readonly passages?: readonly ShownPassage[] | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface ChatCalls<Source = string> {
   sendFeedback(started: StartedConversation, messageId: string, feedback: Feedback | null): Promise<void>;
   /** Requests a person. Resolves to a sentence about what happens next; '' without one. */
   askForPerson(started: StartedConversation, request: PersonRequest): Promise<string>;
-  /** Lets the visitor wait for a person now. Resolves to what the page shows meanwhile; '' for nothing. */
+  /** Starts the visitor's wait for a person. Resolves to what the page shows meanwhile; '' for nothing. */
   waitForPerson(started: StartedConversation): Promise<string>;
 }
 

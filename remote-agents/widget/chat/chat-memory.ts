@@ -8,9 +8,9 @@ export interface ChatLine<Source = string> extends Citations<Source> {
   readonly failure?: string;
   /** The first name of the person who wrote it; absent for the assistant. */
   readonly name?: string;
-  /** Whether it says that a person came or left. */
+  /** Whether it says that a person joined or left. */
   readonly isNote?: boolean;
-  /** Whether a person got the message, which no reply follows. */
+  /** Whether the message went to a person, so that no reply follows. */
   readonly isSent?: boolean;
   /** The server's id of a reply, for feedback. */
   readonly messageId?: string;
@@ -23,7 +23,7 @@ export interface ChatLine<Source = string> extends Citations<Source> {
 export interface StoredConversation<Source = string> {
   readonly started: StartedConversation | null;
   readonly lines: readonly ChatLine<Source>[];
-  /** The position of the last event of a person in this conversation; '' after a person was requested; absent before that. */
+  /** The position of a person's last event in this conversation; '' once a person was requested; absent before that. */
   readonly heard?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ interface Store {
 
 const LINES_MAX = 100;
 
-/** Stores a conversation under `key`. Reads damaged text as no conversation. */
+/** Stores a conversation under `key`. Reads damaged text as a missing conversation. */
 export function chatMemory<Source = string>(
   key: string,
   store: Store,

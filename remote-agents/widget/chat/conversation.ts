@@ -3,11 +3,13 @@ import { newId } from '@frontdesk/shared/new-id';
 import type { ChatCalls, Feedback, PersonRequest, StartedConversation } from './chat-calls';
 import type { ChatLine, ChatMemory } from './chat-memory';
 
-/** What the errors of a page's calls mean. */
+/** The meaning of errors in a page's calls. */
 interface ChatFailures {
-  /** Whether a new conversation may succeed, because the server no longer has this one. */
+  /** Whether a new conversation might succeed, because the server no longer has this one. */
   isForgotten(error: unknown): boolean;
-  /** Whether a message is sent again in a new conversation when the server no longer has that of an earlier visit. */
+  /**
+   * Whether a message is sent again in a new conversation if the server no longer has the one from an earlier visit.
+   */
   readonly resendsMessages: boolean;
   /** Returns the reason to show; `error` is null for a message that was pending when the user left the page. */
   reasonOf(error: unknown): string;
@@ -36,7 +38,10 @@ export class Conversation<Source = string> {
   readonly #onChange: () => void;
   #started: StartedConversation | null;
   #pending: AbortController | null = null;
-  /** Whether a message may be sent again: the conversation is from an earlier visit, and nothing was sent in it since. */
+  /**
+   * Whether a message may be sent again: the conversation is from an earlier visit, and nothing has been sent in it
+   * since.
+   */
   #isOld: boolean;
 
   constructor(calls: ChatCalls<Source>, memory: ChatMemory<Source>, failures: ChatFailures, onChange: () => void) {
@@ -48,7 +53,7 @@ export class Conversation<Source = string> {
     this.#started = started;
     this.heard = heard;
     this.#isOld = failures.resendsMessages && started !== null;
-    // A message that was pending when the page was left never gets its answer.
+    // A message that was pending when the user left the page never gets an answer.
     this.lines = lines.map((line, at) =>
       line.from === 'visitor' && at === lines.length - 1 && !line.failure && !line.isSent
         ? { ...line, failure: failures.reasonOf(null) }
@@ -78,7 +83,7 @@ export class Conversation<Source = string> {
     return true;
   }
 
-  /** Stops the reply that is streaming. The received part stays. */
+  /** Stops the reply that is streaming. The received part is kept. */
   stop(): void {
     const { growing } = this;
     if (growing === null) return;
@@ -94,7 +99,7 @@ export class Conversation<Source = string> {
     this.#change([]);
   }
 
-  /** Aborts the pending message, as when its page is left. */
+  /** Aborts the pending message, as if the user had left the page. */
   leave(): void {
     this.#pending?.abort();
     this.#pending = null;
@@ -102,8 +107,8 @@ export class Conversation<Source = string> {
   }
 
   /**
-   * Sets the feedback of a reply, or removes it when it is the same. Shows it immediately; reverts it and rejects if
-   * the call fails.
+   * Sets the feedback for a reply, or removes it if it is the same. Shows it immediately; reverts it and rejects if the
+   * call fails.
    */
   async rate(id: string, feedback: Feedback): Promise<void> {
     const line = this.lines.find((candidate) => candidate.id === id);
@@ -128,22 +133,24 @@ export class Conversation<Source = string> {
     this.#add({ text });
   }
 
-  /** Lets the visitor wait for a person, even before her first message. Resolves to what the page shows meanwhile. */
+  /**
+   * Starts the visitor's wait for a person, even before her first message. Resolves to what the page shows meanwhile.
+   */
   async waitForPerson(): Promise<string> {
     const wait = (started: StartedConversation) => this.calls.waitForPerson(started);
     const text = await this.#withStarted(wait, new AbortController().signal, true);
-    // The next page of the site follows this conversation.
+    // The next page of the site will follow this conversation.
     this.heard ??= '';
     this.#change(this.lines);
     return text;
   }
 
-  /** Adds what a person wrote or did, unless it is there. Its id is 'p' followed by its position. */
+  /** Adds what a person wrote or did, unless it was already added. Its id is 'p' followed by its position. */
   receive(line: ChatLine<Source>): void {
     const place = line.id.slice(1);
     if (+place <= +(this.heard || -1)) return;
     this.heard = place;
-    // Another conversation may have had the same place.
+    // Another conversation may have had an event at the same position.
     this.#change([...this.lines, { ...line, id: newId() }]);
   }
 

@@ -19,7 +19,9 @@ export function readNotifications(answer: unknown): Notifications {
   throw new ApiError('unreadable', unreadable);
 }
 
-/** Resolves to whether they are now marked: a server without this call, which is not in the spec, leaves them unread. */
+/**
+ * Resolves to whether they are now marked; a server without this call, which is not in the spec, leaves them unread.
+ */
 export async function markAllRead(): Promise<boolean> {
   try {
     await call(markAllNotificationsRead, {});
@@ -30,7 +32,7 @@ export async function markAllRead(): Promise<boolean> {
   }
 }
 
-/** Resolves to whether it is now marked: a server without this call, which is not in the spec, leaves it unread. */
+/** Resolves to whether it is now marked; a server without this call, which is not in the spec, leaves it unread. */
 export async function markNotificationRead(id: string): Promise<boolean> {
   try {
     await call(markNotificationReadEndpoint, { id });

@@ -11,8 +11,8 @@ export function isUnread(notification: Notification): boolean {
 }
 
 /**
- * Returns the page of this site that a notification leads to, or null. Hosts before contract 1.4 do not know the pages,
- * so there is no link.
+ * Returns the page of this site that a notification leads to, or null. Hosts before contract 1.4 cannot resolve the
+ * pages, so there is no link.
  */
 export function linkOf(
   notification: Notification | undefined,
@@ -62,10 +62,10 @@ export interface NotificationGroup {
 /** Reading fewer notifications is as quick as opening a group. */
 const GROUP_MIN = 3;
 
-/** The page of an agent or another thing; conversations differ in each notification. */
+/** The page of an agent or another subject; conversations differ in each notification. */
 const aboutOf = ({ subject, link }: Notification) => (subject === 'chat' ? '' : (link ?? ''));
 
-/** Groups sorted notifications of one kind about one thing on one day, at the place of the newest. */
+/** Groups sorted notifications of one kind about one subject on one day, at the position of the newest. */
 export function groupsOf(sorted: readonly Notification[]): readonly NotificationGroup[] {
   const keyed = sorted.map((entry) => ({ entry, key: keyOf(entry) }));
   const groups = new Map<string, Notification[]>();

@@ -114,7 +114,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
   );
 }
 
-/** The count is shown only for a question that was asked more than once. */
+/** The count is visible only for a question that was asked more than once. */
 function Count({ count }: { count: number }) {
   return (
     <Text

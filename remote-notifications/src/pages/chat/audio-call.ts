@@ -11,7 +11,7 @@ const FAILURES: Readonly<Record<string, MicrophoneFailure>> = {
 
 /** Opens the microphone, or returns why that failed. */
 async function openMicrophone(): Promise<MediaStream | MicrophoneFailure> {
-  // The type declares it as always present; browsers leave it out of pages that are not secure.
+  // The type declares it as always present; browsers omit it on insecure pages.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return 'not-secure';
   try {
@@ -47,9 +47,9 @@ function watchStun(connection: RTCPeerConnection, onUnreachable: () => void): vo
   });
 }
 
-/** After this time a disconnected call is lost. */
+/** After this time, a disconnected call counts as lost. */
 const LOST_MS = 8_000;
-/** After this time a call that both accepted has failed to connect. */
+/** After this time, a call that was accepted counts as failed to connect. */
 const CONNECTING_MS = 30_000;
 
 /** Why a call failed before or during the conversation. */

@@ -15,7 +15,7 @@ export type CallState =
 
 type Send = (peer: string, json: string) => Promise<void>;
 
-/** Manages at most one call: its participants, its state, and why it ended. */
+/** Manages at most one call: its participants, its state, and the reason for its end. */
 export function useCall(sendSignal: Send) {
   const [state, setState] = useState<CallState>({ phase: 'none', words: null });
   const [voice, setVoice] = useState<MediaStream | null>(null);
@@ -27,7 +27,7 @@ export function useCall(sendSignal: Send) {
 
   function signalPeer(signal: CallSignal, to = peer.current): void {
     sendSignal(to, JSON.stringify(signal)).catch((error: unknown) => {
-      // A failure to send a candidate or a goodbye to somebody who left is not reported.
+      // A failure to send a candidate or a goodbye to somebody who has left is not reported.
       const isNews = signal.type === 'offer' || signal.type === 'answer';
       if (isNews && signal.call === call.current?.id) finish(error instanceof Error ? error.message : '');
     });

@@ -36,10 +36,10 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
 
   useEffect(
     function connect() {
-      // The page's own connection comes first, and loads the library.
+      // Waits for the page's own connection, which loads the library.
       if (!isReady) return;
       let isOpen = true;
-      // A closed link still reports what arrives late, which must not be mistaken for news of the next link.
+      // A closed link still reports late events, which must not be mistaken for events of the next link.
       const whileOpen =
         <T extends unknown[]>(take: (...news: T) => void) =>
         (...news: T) => {
@@ -92,6 +92,6 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
   }, [isComing]);
 
   const isConnected = status === 'Connected';
-  // People may have left during a lost connection.
+  // People may have left while the connection was lost.
   return { hub, connected, isConnected, people: isConnected ? people : null, lines, add };
 }

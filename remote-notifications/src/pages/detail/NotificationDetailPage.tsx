@@ -64,7 +64,7 @@ function useMarkRead(
         .then((isMarked) => {
           if (isMarked) return change((current) => withRead(current, unreadId, new Date().toISOString()));
         })
-        // The page does not change, and the notification stays unread.
+        // The page does not change, and the notification remains unread.
         .catch((error) => console.error(messages.errorLog, error));
     },
     [unreadId, change],

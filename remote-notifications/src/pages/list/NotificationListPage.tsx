@@ -17,7 +17,7 @@ interface MarkAllReadButtonProps {
   readonly change: (changed: (current: Notifications) => Notifications) => Promise<void>;
 }
 
-/** Disappears on a server without this call, once it is known. */
+/** Disappears once the server is known to lack this call. */
 function MarkAllReadButton({ change }: MarkAllReadButtonProps) {
   const [isPending, setPending] = useState(false);
   const [isUnavailable, setUnavailable] = useState(false);
@@ -51,8 +51,8 @@ function MarkAllReadButton({ change }: MarkAllReadButtonProps) {
 const CALM_MS = 400;
 
 /**
- * Ignores the second click of a double click, because the next row has moved under the pointer and would be deleted,
- * too.
+ * Ignores the second click of a double click, because the next row has moved under the pointer and would also be
+ * deleted.
  */
 function useCalmDelete(remove: (notification: Notification) => Promise<boolean>) {
   const wentAt = useRef(Number.NEGATIVE_INFINITY);

@@ -62,7 +62,7 @@ interface NotificationRowProps {
   readonly isDeleting: boolean;
   /** `clicks` counts clicks in quick succession at the same place; it is 0 for the keyboard. */
   readonly onDelete: (notification: Notification, clicks: number) => void;
-  /** The group that it is the newest of: the others are shown below it on request. */
+  /** The group whose newest notification this is; the others are shown below it on request. */
   readonly group?: NotificationGroup | undefined;
   readonly isOpen?: boolean;
   readonly onToggle?: (id: string) => void;
@@ -145,7 +145,7 @@ const UNREAD_ROWS = {
   },
 };
 
-/** Beside the menu or on a phone there is no room for five columns. */
+/** Beside the menu and on phones there is no room for five columns. */
 const NARROW_TABLE = narrowRows({
   from: 1180,
   row: {
@@ -154,7 +154,7 @@ const NARROW_TABLE = narrowRows({
     gridTemplateAreas: '"title title" "message message" "created created" "read actions"',
     columnGap: { base: '2', sm: '4' },
     rowGap: '1',
-    // On a phone the time of reading needs the whole line.
+    // On a phone, the time of reading needs the whole line.
     '@media (max-width: 479px)': {
       '&:has([data-label])': {
         gridTemplateAreas: '"title title" "message message" "created created" "read read" ". actions"',
