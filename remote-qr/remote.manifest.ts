@@ -8,7 +8,7 @@ import french from './src/messages/fr/kind-forms';
 import { PLACE_SLOT } from './src/slots';
 import { formUrl } from './src/urls';
 
-/** The texts of the kinds in the languages besides English. */
+/** The texts of the kinds in languages other than English. */
 const TRANSLATIONS = {
   de: { words: german, sentences: germanSentences },
   fr: { words: french, sentences: frenchSentences },
@@ -162,7 +162,7 @@ function formRoutes(type: QrType) {
   ];
 }
 
-/** A text in each language besides English. */
+/** A text in each language other than English. */
 function translations<Text>(inLanguage: (texts: Texts) => Text): Record<string, Text> {
   return Object.fromEntries(Object.entries(TRANSLATIONS).map(([language, texts]) => [language, inLanguage(texts)]));
 }
@@ -174,7 +174,7 @@ function titleIn(type: QrType, { words, sentences }: Texts): string {
   return ('title' in form && form.title) || words.titleOf(names[`${name} (kind)`] ?? names[name] ?? name);
 }
 
-/** The name of a kind's texts: `calendarEvent`. */
+/** The name of a kind's texts, such as `calendarEvent`. */
 function wordsOf(type: QrType): Uncapitalize<QrType> {
   return `${type[0]?.toLowerCase()}${type.slice(1)}` as Uncapitalize<QrType>;
 }

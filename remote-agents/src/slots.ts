@@ -1,2 +1,2 @@
-/** On the page of an agent, below Agent Info: what other remotes show about it. */
+/** On an agent's page, below Agent Info: what other remotes show about the agent. */
 export const AGENT_SLOT = { name: 'agents.agent', context: { agentId: 'string' } } as const;

@@ -10,13 +10,13 @@ export interface KindForm<T extends QrType> {
   readonly title?: string;
   /** The page of its form. Default: 'QrKindPage', whose fields follow from the kind. */
   readonly page?: 'QrUrlPage' | 'QrWhatsappPage' | 'QrCalendarEventPage' | 'QrChatPage';
-  /** A second address of its form, which the spec names. */
+  /** A second address of its form, defined by the spec. */
   readonly otherAddress?: `/${string}`;
-  /** Its line in the menu. */
+  /** Its description in the menu. */
   readonly about: string;
   /** The line below the title of its form. */
   readonly intro: string;
-  /** Further words that find its form in the palette. */
+  /** Further search words for its form in the palette. */
   readonly search: readonly string[];
   readonly icon: typeof Link;
   readonly hints?: { readonly [Name in keyof QrPayloads[T]]?: string };
@@ -33,7 +33,9 @@ function formOf(type: QrType): KindForm<QrType> {
   return require(`./kinds/${file}.ts`).form;
 }
 
-/** The forms of all kinds of codes, in the order of the menu. A new kind needs only its file in `kinds`, and its words. */
+/**
+ * The forms of all kinds of codes, in the order of the menu. A new kind needs only its file in `kinds` and its texts.
+ */
 export const KIND_FORMS = Object.fromEntries(QR_TYPES.map((type) => [type, formOf(type)])) as unknown as {
   readonly [T in QrType]: KindForm<T>;
 };

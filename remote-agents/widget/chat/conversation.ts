@@ -7,9 +7,7 @@ import type { ChatLine, ChatMemory } from './chat-memory';
 interface ChatFailures {
   /** Whether a new conversation might succeed, because the server no longer has this one. */
   isForgotten(error: unknown): boolean;
-  /**
-   * Whether a message is sent again in a new conversation if the server no longer has the one from an earlier visit.
-   */
+  /** Whether a message is sent again in a new conversation if the server no longer has that of an earlier visit. */
   readonly resendsMessages: boolean;
   /** Returns the reason to show; `error` is null for a message that was pending when the user left the page. */
   reasonOf(error: unknown): string;
@@ -38,10 +36,7 @@ export class Conversation<Source = string> {
   readonly #onChange: () => void;
   #started: StartedConversation | null;
   #pending: AbortController | null = null;
-  /**
-   * Whether a message may be sent again: the conversation is from an earlier visit, and nothing has been sent in it
-   * since.
-   */
+  /** Whether a message may be sent again: in a conversation from an earlier visit, before anything else was sent. */
   #isOld: boolean;
 
   constructor(calls: ChatCalls<Source>, memory: ChatMemory<Source>, failures: ChatFailures, onChange: () => void) {

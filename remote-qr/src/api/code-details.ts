@@ -15,21 +15,21 @@ import type { SavedQr, ShortLink } from '../model/qr-content';
 import { getMyQrs, nullWhenUnknown, shortLinksQuery } from './codes';
 
 /**
- * Returns a saved code as it is stored now. Does not change the cache, so that a form that compares it before saving does
- * not take over its values. Rejects when the code was deleted.
+ * Returns a saved code as it is currently stored. Does not change the cache, because a form that compares the code
+ * before saving must not adopt its values. Rejects if the code was deleted.
  */
 export async function fetchCode(id: SavedQr['id']): Promise<SavedQr> {
   const codes = await call(getMyQrsEndpoint, {});
   return found(codes.find((code) => String(code.id) === String(id)));
 }
 
-/** Returns a code's short link as it is stored now, like `fetchCode`. */
+/** Returns a code's short link as it is currently stored, like `fetchCode`. */
 export async function fetchShortLink(qrId: SavedQr['id']): Promise<ShortLink> {
   const links = await shortLinksQuery.queryFn({ signal: new AbortController().signal });
   return found(links?.get(String(qrId)));
 }
 
-/** Returns a code's style as it is stored now, like `fetchCode`; null on a server without styles. */
+/** Returns a code's style as it is currently stored, like `fetchCode`; null on a server without styles. */
 export async function fetchStyle(id: SavedQr['id']): Promise<QrStyle | null> {
   const styles = await qrStylesQuery.queryFn({ signal: new AbortController().signal });
   return styles && (styles.get(String(id)) ?? PLAIN_STYLE);
@@ -59,7 +59,7 @@ export const qrStylesQuery = {
   },
 };
 
-/** The tags of codes that have any, by the code's id as a string; null on a server without tags. */
+/** The tags of tagged codes, by the code's id as a string; null on a server without tags. */
 export type QrTags = ReadonlyMap<string, readonly string[]> | null;
 
 export const qrTagsQuery = {
@@ -87,14 +87,14 @@ export const qrQuotaQuery = {
 
 const CHANNEL = 'frontdesk-codes';
 
-/** Refreshes all data of the codes on a page. Resolves once it is loaded. */
+/** Refreshes all data about the codes on a page. Resolves once it is loaded. */
 export async function refreshCodes(queries: QueryClient): Promise<void> {
   const keys = [getMyQrs(), shortLinksQuery, qrStylesQuery, qrTagsQuery].map(({ queryKey }) => queryKey);
   const refresh = (queryKey: readonly unknown[]) => queries.invalidateQueries({ queryKey });
   await Promise.all([...keys, endpointKey(getShortLinkChanges)].map(refresh));
 }
 
-/** Shows a saved code with its changes until the codes are fetched again, so that nobody downloads the old one. */
+/** Shows a saved code with its changes until the codes are fetched again, so that nobody downloads the old version. */
 export function showSaved(queries: QueryClient, id: SavedQr['id'], name: string, { type, payload }: QrContent): void {
   const changed = { name, type, payload: JSON.stringify(payload) };
   queries.setQueryData(getMyQrs().queryKey, (codes) =>
@@ -111,7 +111,7 @@ export function announceCodesChanged(): void {
   channel.close();
 }
 
-/** Refreshes the codes when another tab has changed them. Returns a function that stops it. */
+/** Refreshes the codes when another tab has changed them. Returns a function that stops this. */
 export function followCodeChanges(queries: QueryClient): () => void {
   if (!globalThis.BroadcastChannel) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

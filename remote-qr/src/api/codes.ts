@@ -4,7 +4,7 @@ import { getShortLinks as getShortLinksEndpoint } from '@frontdesk/shared/endpoi
 import { endpointQuery } from '@frontdesk/shared/query';
 import type { ShortLink } from '../model/qr-content';
 
-/** Returns the query of the owner's saved codes that host and remotes share. */
+/** Returns the query of the owner's saved codes, which host and remotes share. */
 export function getMyQrs() {
   return endpointQuery(getMyQrsEndpoint, {});
 }

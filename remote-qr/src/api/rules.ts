@@ -22,7 +22,7 @@ export function getLinkRules(qrId: SavedQr['id']) {
   };
 }
 
-/** Replaces a code's rules. An absent `password` stays; null removes it. */
+/** Replaces a code's rules. If `password` is absent, the stored one is kept; null removes it. */
 export function setLinkRules(
   id: SavedQr['id'],
   change: Omit<RequestOf<typeof setLinkRulesEndpoint>, 'id'>,

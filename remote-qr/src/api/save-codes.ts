@@ -26,8 +26,8 @@ interface NamedQr {
 type Target = { readonly id: SavedQr['id'] } | { readonly newId: string };
 
 /**
- * Saves the payload's own fields beside Name, Type and, for a saved code, Id (spec section 3.2). Returns the code's id
- * if the server sends it.
+ * Saves the payload's own fields together with Name, Type and, for a saved code, Id (spec section 3.2). Returns the
+ * code's id if the server sends it.
  */
 export async function saveQr({ content, name, ...target }: NamedQr & Target): Promise<SavedQr['id'] | undefined> {
   const saved = await call(saveQrEndpoint, {
@@ -41,18 +41,18 @@ export async function saveQr({ content, name, ...target }: NamedQr & Target): Pr
 
 /**
  * Saves new codes so that no code is saved twice, although a call whose answer was lost may have saved its code. Our
- * server gives a new code the id that the call sends, so there a repeated call is safe. On a server that is not known
- * to do so, the next try first looks for the code in My Qr, by that id, then by its name and content, and changes what
- * it finds.
+ * server gives a new code the id that the call sends, so repeating a call is safe there. On a server that is not known
+ * to do so, the next try first looks for the code in My Qr, by that id, then by its name and content. If it finds the
+ * code, it changes it.
  */
 export class NewCodes {
   /** The codes that were last sent and not refused, by their new ids. */
   readonly #sent = new Map<string, NamedQr>();
   /** The codes that another server saved under its own ids, by their new ids. */
   readonly #others = new Map<string, SavedQr['id']>();
-  /** The ids of all its codes, so that two equal codes stay separate. */
+  /** The ids of all codes on that server, so that two equal codes remain separate. */
   readonly #taken = new Set<string>();
-  /** Whether the server has given a code its new id. */
+  /** Whether the server has saved a code under its new id. */
   #isOurs = false;
 
   /** `newId` is a new UUID, the same for each try. */
@@ -95,7 +95,7 @@ export class NewCodes {
     else this.#others.set(newId, id);
   }
 
-  /** Finds the code of a lost answer on a server that is not known to be ours. */
+  /** Finds the code whose answer was lost, on a server that is not known to be ours. */
   async #find(newId: string): Promise<SavedQr['id'] | undefined> {
     const sent = this.#sent.get(newId);
     if (!sent || this.#isOurs) return;

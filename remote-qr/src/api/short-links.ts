@@ -26,7 +26,9 @@ interface NewCode {
   readonly name: string;
 }
 
-/** Saves a code that can be changed later. Repeating the call with the same `id` (a new UUID) saves nothing more. */
+/**
+ * Saves a code that can be changed later. Repeating the call with the same `id` (a new UUID) does not save it again.
+ */
 export function createShortLink({ content: { type, payload }, word, name }: NewCode, id: string) {
   return call(createShortLinkEndpoint, {
     ...payload,

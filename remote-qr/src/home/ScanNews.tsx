@@ -22,12 +22,12 @@ export interface ScanNewsProps {
 /** Reports how often codes were scanned, and which of them lead nowhere. */
 export function ScanNews({ listOf, onNews }: ScanNewsProps) {
   const { data: attention, isPending } = useQuery(attentionQuery());
-  // An older server of ours, or one whose call failed.
+  // An older version of our server, or a failed call.
   const isAlone = !isPending && !attention?.scans;
   const alone = useQuery({ ...endpointQuery(getDailyScans, { days: HOME_DAYS }), enabled: isAlone });
   const scans = attention?.scans ?? alone.data;
   const { data: codes } = useQuery(getMyQrs());
-  // The same components after each fetch, so that a button in progress is not replaced.
+  // The same components after each fetch, so that a button whose action is in progress is not replaced.
   const actions = useRef(new Map<string, ComponentType>());
   const news = useMemo(
     (): HomeNews => ({

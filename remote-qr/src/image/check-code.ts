@@ -16,8 +16,7 @@ import type { Pixels } from './second-decoder';
 const PRINT_PX_PER_MODULE = 4;
 
 /**
- * Draws a code as it would be downloaded and reads it back with two decoders. Null when the text is too long for the
- * style.
+ * Draws a code as for a download, and reads it back with two decoders. Null when the text is too long for the style.
  */
 export async function checkCode(text: string, style: QrStyle, size: number): Promise<ScanVerdict | null> {
   const reading = await readBack(text, style, () => size);
@@ -26,8 +25,8 @@ export async function checkCode(text: string, style: QrStyle, size: number): Pro
 }
 
 /**
- * Reads a code back as it is printed. Returns how many decoders read its text under every condition: 0 when one of them
- * does not, or when the text is too long for the style.
+ * Reads a code back as it is printed. Returns how many decoders read its text under every condition: 0 if one of them
+ * fails, or if the text is too long for the style.
  */
 export async function readPrint(text: string, style: QrStyle): Promise<0 | 1 | 2> {
   const reading = await readBack(text, style, (edge) => edge * PRINT_PX_PER_MODULE);
@@ -57,7 +56,7 @@ async function drawPixels(modules: Modules, style: QrStyle, size: number, layout
 
 /**
  * Whether the text of a code matches the requested content. Another server may encode the link or the event
- * differently, so any text with the same number and message, or the same event, matches.
+ * differently, so any text with the same number and message or the same event matches.
  */
 export function carriesContent(read: string, content: QrContent): boolean {
   if (read === encodedText(content)) return true;
@@ -79,7 +78,7 @@ export function carriesContent(read: string, content: QrContent): boolean {
       );
     }
     default:
-      // Only this browser draws the other kinds.
+      // The other kinds are drawn only in this browser.
       return false;
   }
 }
@@ -107,7 +106,7 @@ export type ScanVerdict =
   | { readonly status: 'scans'; readonly printMm: number }
   /** The code was read, but the second decoder could not run here. */
   | { readonly status: 'readOnce'; readonly printMm: number }
-  /** `sizeMin` is the smallest sufficient size on the slider; null when none is. */
+  /** `sizeMin` is the smallest sufficient size on the slider; null if none is sufficient. */
   | { readonly status: 'dense'; readonly printMm: number; readonly sizeMin: number | null }
   | { readonly status: 'different'; readonly read: string }
   | { readonly status: 'unreadable' };
@@ -120,7 +119,7 @@ const STYLED_PX_PER_MODULE_MIN = 3;
 interface Drawn {
   /** The text of the drawn code. */
   readonly text: string;
-  /** The text that the decoders read under all conditions; null without one. */
+  /** The text that the decoders read under all conditions; null if there is none. */
   readonly read: string | null;
   /** Whether two decoders read it. */
   readonly isReadTwice: boolean;
@@ -128,7 +127,7 @@ interface Drawn {
   readonly moduleCount: number;
   /** The drawing's edge in pixels. */
   readonly size: number;
-  /** Whether it has more than square modules on a background. */
+  /** Whether it has anything more than square modules on a background. */
   readonly isStyled?: boolean;
 }
 
@@ -154,12 +153,12 @@ async function scanPicture(image: Pixels): Promise<string | null> {
   return asked === undefined ? (await loadReader()).readAny(image) : asked;
 }
 
-/** For browsers that run no worker. The only `import()` of that script, as in `load-code-tools.ts`. */
+/** For browsers that cannot run the worker. The only `import()` of that script, as in `load-code-tools.ts`. */
 const loadReader = () => import('./read-code');
 
 interface Running {
   readonly worker: Worker;
-  /** Answers each open call; undefined means that the worker cannot. */
+  /** Answers each open call; undefined means that the worker cannot answer. */
   readonly open: Map<number, (answer: WorkerAnswer | undefined) => void>;
 }
 
@@ -167,7 +166,7 @@ interface Running {
 let running: Running | null | undefined;
 let calls = 0;
 
-/** Asks the worker; undefined when it does not run. Throws when it ran and failed. */
+/** Asks the worker; undefined if it does not run. Throws if it ran and failed. */
 async function ask<Found>(image: Pixels, sought: Sought | null): Promise<Found | undefined> {
   if (running === undefined) running = start();
   if (!running) return;
@@ -184,8 +183,8 @@ async function ask<Found>(image: Pixels, sought: Sought | null): Promise<Found |
 }
 
 /**
- * Starts the worker; null where the browser refuses it, as it does for a remote of another origin. A worker whose script does
- * not load, or which ends, leaves its calls and all later ones to the page.
+ * Starts the worker; null where the browser refuses it, as it does for a remote of another origin. If the worker's
+ * script does not load, or the worker ends, the page answers its calls and all later ones.
  */
 function start(): Running | null {
   let worker: Worker;

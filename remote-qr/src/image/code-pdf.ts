@@ -4,10 +4,10 @@ import type { QrStyle } from '../model/qr-style';
 import { wordsCanvas } from './draw-code';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Sharp on paper, for text that a PDF's own fonts cannot write. */
+/** Sharp on paper; for text that a PDF's own fonts cannot represent. */
 const WORDS_PX = 400;
 
-/** Draws the code as a PDF file of vectors. Its only page is exactly as wide as the printed code. */
+/** Draws the code as a PDF file with vectors. Its only page is exactly as wide as the printed code. */
 export async function codePdf(modules: Modules, style: QrStyle, title: string): Promise<Blob> {
   const { PDFDocument, rgb, StandardFonts } = await import('@cantoo/pdf-lib');
   const file = await PDFDocument.create();

@@ -20,7 +20,7 @@ export async function drawCode(
   return canvas;
 }
 
-/** Paints only the modules, so that a frame behind them stays visible. */
+/** Paints only the modules, so that a frame behind them remains visible. */
 function paintSquares(
   context: CanvasRenderingContext2D,
   modules: Modules,

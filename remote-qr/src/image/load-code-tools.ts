@@ -1,5 +1,5 @@
 /**
- * Loads the module that reads and draws codes, with its two decoders. The only import of that script: each further
- * `import()` of a module would put a copy of it into the build.
+ * Loads the module that reads and draws codes, with its two decoders. The only import of that script, because each
+ * further `import()` of a module would add a copy of it to the build.
  */
 export const loadCodeTools = () => import('./code-tools');

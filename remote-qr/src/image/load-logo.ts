@@ -10,13 +10,13 @@ const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 const LOGO_BYTES_MAX = 2_000_000;
 
 /**
- * A logo covers a twentieth of the code, so more pixels would only make the file larger. Uses the first edge whose file
- * is small enough.
+ * A logo covers a twentieth of the code, so more pixels would only make the file larger. The first edge whose file is
+ * small enough is used.
  */
 const LOGO_PX = [256, 192, 128] as const;
 const LOGO_CHARACTERS_MAX = 150_000;
 
-/** Redraws the file as a square PNG without its other contents, such as scripts and locations. */
+/** Redraws the file as a square PNG without its other contents, such as scripts and location data. */
 export async function loadLogo(file: File): Promise<LoadedLogo> {
   if (!LOGO_TYPES.includes(file.type)) return { ok: false, problem: 'type' };
   if (file.size > LOGO_BYTES_MAX) return { ok: false, problem: 'tooLarge' };

@@ -4,7 +4,7 @@ import { encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { plainPng } from '@frontdesk/shared/endpoints/qr-image/plain-png';
 import { readPixels } from './read-code';
 
-// jsdom does not have it.
+// jsdom lacks it.
 Object.assign(globalThis, { CompressionStream });
 
 /** Reads a PNG with a bit per pixel, and verifies its checksums. */

@@ -9,7 +9,9 @@ export interface Sought {
 }
 
 export interface Reading {
-  /** The text if every decoder reads it under every condition; a different text if one reads that; otherwise null. */
+  /**
+   * The text if every decoder reads it under every condition; a different text if a decoder reads one; otherwise null.
+   */
   readonly read: string | null;
   /** Whether two decoders could run. */
   readonly isReadTwice: boolean;
@@ -40,7 +42,7 @@ interface SoughtBy extends Sought {
 }
 
 /**
- * Returns the text if every decoder reads it under every condition; a different text if a decoder reads that; otherwise
+ * Returns the text if every decoder reads it under every condition; a different text if a decoder reads one; otherwise
  * null.
  */
 export async function readAsScanners(image: Pixels, { text, edge, second }: SoughtBy): Promise<string | null> {
@@ -119,7 +121,7 @@ export function enlarge(image: GrayImage, times: number): GrayImage {
   return { size, data };
 }
 
-/** Scales down: each pixel is the mean of those that it replaces. */
+/** Scales down: each pixel is the mean of the pixels that it replaces. */
 export function shrink(image: GrayImage, size: number): GrayImage {
   const scale = image.size / size;
   const data = new Uint8ClampedArray(size * size);
@@ -137,7 +139,7 @@ export function shrink(image: GrayImage, size: number): GrayImage {
   return { size, data };
 }
 
-/** Blurs like a camera that is out of focus: each pixel is the mean of those up to `radius` away. */
+/** Blurs like a camera that is out of focus: each pixel is the mean of all pixels up to `radius` away. */
 export function blur(image: GrayImage, radius: number): GrayImage {
   return blurLines(blurLines(image, radius, 1), radius, image.size);
 }
@@ -194,7 +196,7 @@ function between({ size, data }: GrayImage, x: number, y: number): number {
 
 /**
  * Width of a small code on a screen, in pixels. Codes of more than 33 modules with their quiet zone are shown at three
- * pixels per module, which is more than 100 px: no decoder reads a scaled picture with less.
+ * pixels per module, which is more than 100 px: no decoder reads a scaled picture with fewer.
  */
 const SMALL_PX = 100;
 const SMALL_PX_PER_MODULE = 3;
@@ -203,7 +205,7 @@ const SMALL_PX_PER_MODULE = 3;
  * code, jsQR misses codes that it reads a few percent larger.
  */
 const SMALL_SCALES = [1, 1.04, 1.08, 1.15];
-/** Nobody holds a phone perfectly still: jsQR misses some codes at one exact angle and reads them at the next. */
+/** Nobody holds a phone perfectly still: jsQR misses some codes at one exact angle but reads them at the next. */
 const TILT_DEGREES = [17, 14];
 const DARK_DEGREES = [0, 2];
 /** A camera sees a print larger than the file's own pixels. */

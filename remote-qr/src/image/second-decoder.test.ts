@@ -1,4 +1,4 @@
-// @alone: a decoder loads once.
+// @alone: a decoder loads only once.
 import { encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { paintModules } from '../model/code-parts';
 import { PLAIN_STYLE } from '../model/qr-style';

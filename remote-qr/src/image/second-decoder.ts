@@ -17,7 +17,7 @@ const EMPTY_FILE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 let loading: Promise<Decoder | null> | null = null;
 
 /**
- * Loads ZXing, which shares only the standard with the other decoder. Loaded once; null when it cannot run, for
+ * Loads ZXing, which shares only the standard with the other decoder. It is loaded once; null if it cannot run, for
  * example under a server policy that forbids WebAssembly.
  */
 export async function loadSecondDecoder(): Promise<Decoder | null> {

@@ -3,8 +3,8 @@ import type { CodeView, Sort } from './code-view';
 import type { SavedQr, ShortLink } from './qr-content';
 
 /**
- * Returns a function that finds entries whose name contains a text, in any letter case; all of them for an empty text.
- * Create it once for a list, because lower-casing ten thousand names takes longer than searching them.
+ * Returns a function that finds entries whose name contains a text, in any letter case, and all entries for an empty
+ * text. Create it once for each list, because lower-casing ten thousand names takes longer than searching them.
  */
 export function finderByName<Named extends { readonly name: string }>(entries: readonly Named[]) {
   const names = entries.map(({ name }) => name.toLowerCase());
@@ -14,7 +14,7 @@ export function finderByName<Named extends { readonly name: string }>(entries: r
   };
 }
 
-/** Data stored beside the codes, by their id as a string. */
+/** Data stored in addition to the codes, by their id as a string. */
 export interface CodeFacts {
   readonly links: ReadonlyMap<string, Pick<ShortLink, 'visits'>>;
   readonly tags: ReadonlyMap<string, readonly string[]>;
@@ -57,7 +57,7 @@ function sortCodes(qrs: readonly SavedQr[], { links }: CodeFacts, sort: Sort): r
   }
 }
 
-/** Counts the codes of every tag, in alphabetical order. */
+/** Counts the codes with each tag, in alphabetical order. */
 export function countTags(tags: CodeFacts['tags']): { readonly tag: string; readonly count: number }[] {
   const counts = new Map<string, { tag: string; count: number }>();
   for (const list of tags.values()) {

@@ -1,13 +1,13 @@
 /** Parameters with which website statistics recognize where a visitor came from. */
 export type CampaignName = 'utm_source' | 'utm_medium' | 'utm_campaign';
 
-/** Reads a parameter of a typed address; '' without it. */
+/** Reads a parameter of a typed address; '' if it is missing. */
 export function readCampaign(address: string, name: CampaignName): string {
   const written = split(address).pairs.find((pair) => nameOf(pair) === name);
   return written === undefined ? '' : decoded(written.slice(name.length + 1));
 }
 
-/** Changes a parameter of the address, or removes it when `value` is ''. Everything else stays as typed. */
+/** Changes a parameter of the address, or removes it if `value` is ''. Everything else remains as typed. */
 export function withCampaign(address: string, name: CampaignName, value: string): string {
   const { base, pairs, hash } = split(address);
   const changed = `${name}=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'))}`;

@@ -3,7 +3,7 @@ import { frameText } from '@frontdesk/shared/endpoints/qr-style';
 import { type CodePlace, modulePath, plainPlace } from './module-path';
 import { type Colors, platePlace, type QrStyle } from './qr-style';
 
-/** The largest usable version: all larger codes have an alignment mark in their middle. */
+/** The largest usable version, because all larger codes have an alignment mark in their middle. */
 const VERSION_MAX = 34;
 
 /**
@@ -152,7 +152,7 @@ function box(x: number, y: number, edge: number): string {
 
 const RADIUS = 2;
 
-/** Draws the frame; its window runs in the opposite direction and so stays open. */
+/** Draws the frame; its window is drawn in the opposite direction, and so remains open. */
 function frameRing({ x, width, window }: FrameLayout, height: number): string {
   const [inner, r] = [width - 2 * RADIUS, RADIUS];
   const outer = `M${x + r} 0h${inner}a${r} ${r} 0 0 1 ${r} ${r}V${height - r}a${r} ${r} 0 0 1 -${r} ${r}h-${inner}a${r} ${r} 0 0 1 -${r} -${r}V${r}a${r} ${r} 0 0 1 ${r} -${r}z`;
@@ -186,7 +186,7 @@ function partSvg(part: CodePart): string {
     case 'words': {
       const { text, x, y, size } = part.words;
       const font = `font-family="${FRAME_FONT}" font-weight="700" font-size="${size}"`;
-      // Sets the base line explicitly, because some programs cannot center text.
+      // Sets the baseline explicitly, because some programs cannot center text.
       const place = `x="${x}" y="${y + size * 0.36}" text-anchor="middle" style="unicode-bidi:plaintext"`;
       return `<text ${place} ${font} fill="${part.fill}">${escapeXml(text)}</text>`;
     }

@@ -5,12 +5,12 @@ export type Sort = (typeof SORTS)[number];
 
 const CHANGEABLE = ['yes', 'no'] as const;
 
-/** Filters and order of the list of saved codes. */
+/** The filters and the order of the list of saved codes. */
 export interface CodeView {
   readonly search: string;
   readonly kind: QrType | null;
   readonly tag: string | null;
-  /** Whether the code can be changed later; null for either. */
+  /** Whether the code can be changed later; null for both kinds. */
   readonly changeable: (typeof CHANGEABLE)[number] | null;
   readonly sort: Sort;
 }

@@ -24,7 +24,7 @@ test('marks text in other alphabets as UTF-8, but not ASCII text', () => {
   expect(chunksOf('Sommerfest')).toEqual(['byte']);
 });
 
-/** More of them in `npm run test:full`: the reader takes long for each. */
+/** More counts only in `npm run test:full`, because the reader takes long for each. */
 const COUNTS = process.env['TESTS'] === 'full' ? [3, 8, 9, 60, 61, 110, 117, 118, 200, 400, 900] : [3, 9, 61, 118];
 
 test.each(COUNTS)('draws %i letters beyond ASCII so that a scanner reads them', (count) => {

@@ -7,9 +7,9 @@ export type LinkChange = InferOutput<typeof getShortLinkChanges.response>[number
 const isSettings = ({ before }: LinkChange) => before.Type === 'Settings';
 
 /**
- * Returns the later changes that are lost when a change is undone, because they change the same thing: the content,
- * or the same settings. A change of several settings is returned with only those that are lost. Null when an undo
- * would change nothing or is not possible. `changes` are in their order, newest first.
+ * Returns the later changes that are lost when a change is undone, because they change the same thing: the content, or
+ * the same settings. A change of several settings is returned with only those that are lost. Null if an undo would
+ * change nothing or is not possible. `changes` are ordered, newest first.
  */
 export function takenBackWith(changes: readonly LinkChange[], place: number): LinkChange[] | null {
   const change = changes[place] as LinkChange;

@@ -4,7 +4,7 @@ import * as messages from '../messages/place';
 export interface MapPoint {
   readonly latitude: string;
   readonly longitude: string;
-  /** The name of the place in the link; '' without one. */
+  /** The name of the place in the link; '' if there is none. */
   readonly label: string;
 }
 
@@ -15,12 +15,12 @@ export type MapLink =
 const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
 const PAIR = new RegExp(String.raw`^\s*${NUMBER}\s*[,;\s]\s*${NUMBER}\s*$`);
 
-/** Links that only the server of the map can resolve. */
+/** Links that only the map's server can resolve. */
 const SHORT_HOSTS = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|osm\.org)$/;
 
 /**
- * Reads the point of a pasted link of Google Maps, Apple Maps, OpenStreetMap or another map, of a `geo:` link, or of two
- * numbers. A link may contain the center of the screen and the place itself; the place comes first.
+ * Reads the point from a pasted link of Google Maps, Apple Maps, OpenStreetMap or another map, from a `geo:` link, or
+ * from two numbers. A link may contain the center of the screen and the place itself; the place takes precedence.
  */
 export function readMapLink(pasted: string): MapLink {
   const text = pasted.trim();
@@ -50,7 +50,7 @@ function pointIn(url: URL, host: string): MapPoint | null {
   const search = url.searchParams;
   const label = nameIn(path, search);
   const named = (point: MapPoint | null) => point && { ...point, label };
-  // Google: the pin of the place, then what was searched for, then the center of the screen.
+  // Google: the place's pin, then the search result, then the center of the screen.
   const pin = new RegExp(`!3d${NUMBER}!4d${NUMBER}`).exec(path);
   if (pin) return named(made(pin[1], pin[2]));
   for (const name of ['query', 'q', 'll', 'sll', 'coordinate', 'center', 'destination', 'daddr', 'cp', 'mlat']) {
@@ -67,7 +67,7 @@ function pointIn(url: URL, host: string): MapPoint | null {
   return map && /openstreetmap|osm/.test(host) ? named(made(map[1], map[2])) : null;
 }
 
-/** Returns the name of a place: `/maps/place/Brandenburg+Gate/` of Google, or `q=` and `name=` of Apple. */
+/** Returns the name of a place: from Google's `/maps/place/Brandenburg+Gate/`, or from Apple's `q=` and `name=`. */
 function nameIn(path: string, search: URLSearchParams): string {
   const place = /\/place\/([^/@]+)/.exec(path)?.[1]?.replaceAll('+', ' ');
   const candidates = [place, search.get('name'), search.get('q')];

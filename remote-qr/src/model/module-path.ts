@@ -19,7 +19,7 @@ export interface QrPath {
   readonly d: string;
 }
 
-/** Edge of the three finder patterns, which help scanners to find a code. */
+/** Edge of the three finder patterns, which help scanners find a code. */
 const FINDER = 7;
 
 export function modulePath(
@@ -48,7 +48,7 @@ interface Run {
   readonly to: number;
 }
 
-/** Joins neighboring dark modules into strokes, which takes a third of the path. */
+/** Joins neighboring dark modules into strokes, which shortens the path to a third. */
 function runsOf(row: readonly boolean[]): Run[] {
   const runs: Run[] = [];
   for (let x = 0; x < row.length; x += 1) {

@@ -9,10 +9,10 @@ import { readPayload } from './qr-content';
 /** The code's style; absent until one is chosen. */
 const style = v.fallback(v.optional(qrStyleSchema), undefined);
 
-/** Whether the owner chose a code that cannot be changed later; absent until she chose. */
+/** Whether the owner chose a code that cannot be changed later; absent until she has chosen. */
 const isFixed = v.optional(v.boolean());
 
-/** The stored payload that the changes of a saved code are based on; absent while that is `payload` itself. */
+/** The stored payload on which the changes of a saved code are based; absent while that is `payload` itself. */
 const begun = v.optional(v.string());
 
 const editStateSchema = v.object({
@@ -56,14 +56,14 @@ export interface EditedQr<T extends QrType> {
   readonly name: string;
   /** Undefined for a saved code that is changed to another type. */
   readonly payload: QrPayloads[T] | undefined;
-  /** The stored payload, as JSON, that the changes are based on. */
+  /** The stored payload, as JSON, on which the changes are based. */
   readonly begun: string;
   readonly draft: string | undefined;
   readonly style: QrStyle | undefined;
   readonly isFixed: boolean | undefined;
 }
 
-/** Reads the state of a form; null when there is none or it is unreadable. */
+/** Reads the state of a form; null if it is missing or unreadable. */
 export function readEditState<T extends QrType>(type: T, state: unknown): EditedQr<T> | null {
   const read = v.safeParse(editStateSchema, state);
   if (!read.success) return null;

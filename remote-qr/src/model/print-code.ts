@@ -41,7 +41,7 @@ export function printStateOf(
   };
 }
 
-/** Reads the codes of a print state; null when the sheet was opened by its address; it then prints saved codes. */
+/** Reads the codes of a print state; null if the sheet was opened by its address, and so prints saved codes. */
 export function readPrintState(state: unknown): { readonly codes: PrintCode[]; readonly all: number } | null {
   const read = v.safeParse(printStateSchema, state);
   if (!read.success) return null;

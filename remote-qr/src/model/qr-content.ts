@@ -31,7 +31,7 @@ function readField(rule: Field['rule'], stored: unknown): FieldValue | null {
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : null;
 }
 
-/** The values of a form, where a list is one text with a line for each of its items. */
+/** The values of a form, in which a list is one text with a line for each item. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export function formValuesOf(payload: Readonly<Record<string, FieldValue>>): FormValues {

@@ -46,8 +46,8 @@ export function colorProblem({ dark, light }: Colors): ColorProblem | null {
 const STEPS = 128;
 
 /**
- * Returns the nearest colors that scan, for those that do not: a lighter background if it is too dark, and otherwise a
- * darker foreground. Null for colors that scan.
+ * Returns the nearest colors that scan if the given ones do not: with a lighter background if it is too dark, otherwise
+ * with a darker foreground. Null for colors that scan.
  */
 export function nearestColors(colors: Colors): Partial<Colors> | null {
   if (colorProblem(colors) === null) return null;
@@ -59,7 +59,7 @@ export function nearestColors(colors: Colors): Partial<Colors> | null {
       if (colorProblem({ ...colors, [field]: color }) === null) return { [field]: color };
     }
   }
-  // A single color does not suffice.
+  // Changing one color does not suffice.
   const light = '#ffffff';
   return { light, ...nearestColors({ ...colors, light }) };
 }

@@ -21,7 +21,7 @@ export type BatchRow = { readonly line: number; readonly name: string; readonly 
   | { readonly ok: false; readonly problems: readonly string[] }
 );
 
-/** Why a whole file cannot be used. */
+/** The reason why a whole file cannot be used. */
 export type BatchProblem = 'empty' | 'noHeader' | 'tooMany';
 export type Batch =
   | { readonly ok: true; readonly rows: readonly BatchRow[] }
@@ -37,14 +37,14 @@ const ADDRESS_COLUMNS = ['url', 'link', 'address'];
 /** The agents that rows can name; null when they could not be loaded. */
 export type NamedAgents = readonly { readonly id: string | number; readonly name: string }[] | null;
 
-/** Whether rows of the file may name agents. */
+/** Whether rows in the file may name agents. */
 export function namesAgents([header]: readonly CsvLine[]): boolean {
   return header?.cells.map(key).includes('agent') === true;
 }
 
 /**
- * Reads and checks the lines of a CSV file. The first line names the columns, in any order and letter case. `agents` are
- * those that its rows can name.
+ * Reads and checks the lines of a CSV file. The first line names the columns, in any order and letter case. `agents`
+ * are the agents that its rows can name.
  */
 export function readBatch([header, ...lines]: readonly CsvLine[], agents: NamedAgents = []): Batch {
   if (!header || (lines.length === 0 && !isHeader(header)))
@@ -90,7 +90,7 @@ function readRow(line: number, cells: ReadonlyMap<string, string>, agents: Named
         const found = findAgent(value.trim(), agents);
         if (typeof found === 'string') problems.push(found);
         else agent = found;
-        // The owner's text is not an id, but it is not missing either.
+        // The owner's text is not an id, but is not missing either.
         return [field, agent ? String(agent.id) : value];
       }
       const repaired = rule === 'address' ? repair(value) : null;
@@ -107,7 +107,7 @@ function readRow(line: number, cells: ReadonlyMap<string, string>, agents: Named
 
 type NamedAgent = NonNullable<NamedAgents>[number];
 
-/** Finds an agent by its id or its name in any letter case; otherwise says why it is not known. */
+/** Finds an agent by its id, or by its name in any letter case; otherwise says why it was not found. */
 function findAgent(typed: string, agents: NamedAgents): NamedAgent | string {
   if (!agents) return batchMessages.agentsFailed(typed);
   const byId = agents.find(({ id }) => String(id) === typed);
@@ -117,7 +117,7 @@ function findAgent(typed: string, agents: NamedAgents): NamedAgent | string {
   return another ? batchMessages.manyAgents(typed) : one;
 }
 
-/** Corrects a web address as the form offers to; null when there is nothing to correct. */
+/** Corrects a web address as the form would suggest; null if there is nothing to correct. */
 function repair(typed: string): string | null {
   const checked = checkWebAddress(typed);
   return checked.ok ? null : (checked.suggestion ?? null);

@@ -5,10 +5,10 @@ import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
 import * as messages from '../messages/rules';
 
-/** A rule while it is edited: its address may be incomplete. */
+/** A rule that is being edited: its address may be incomplete. */
 export type DraftRule = LinkRule;
 
-/** The languages that owners pick most; a stored rule may have another one. */
+/** The languages that owners choose most often; a stored rule may have another. */
 const LANGUAGES = 'en de fr es it pt nl pl da sv nb fi cs hu ro el tr ru uk ar he hi zh ja ko'.split(' ');
 
 const languageNames = new Intl.DisplayNames([pageLanguage()], { type: 'language' });
@@ -20,7 +20,7 @@ function languageName(code: string): string {
   }
 }
 
-/** Returns the languages to choose from, by name; with `also`, if it is another one. */
+/** Returns the languages to choose from, by name; includes `also` if it is a different one. */
 export function languageOptions(also: string | undefined) {
   const codes = also && !LANGUAGES.includes(also) ? [...LANGUAGES, also] : LANGUAGES;
   return codes
@@ -47,7 +47,7 @@ export function describeConditions({ days, from, to, closed, language, device, s
   return text === '' ? messages.always : messages.asLine(text);
 }
 
-/** Joins days that follow each other: 'Mon–Fri', 'Mon, Wed'. */
+/** Joins consecutive days: 'Mon–Fri', 'Mon, Wed'. */
 function describeDays(days: readonly (keyof typeof messages.dayNames)[]): string {
   const runs: (typeof WEEKDAYS)[number][][] = [];
   for (const [at, day] of WEEKDAYS.entries()) {

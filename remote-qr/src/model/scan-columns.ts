@@ -66,7 +66,7 @@ export function sumOf(columns: readonly ScanColumn[], what: 'total' | 'scans'): 
   return columns.reduce((sum, column) => sum + column[what], 0);
 }
 
-/** Returns the devices with scans in any of the columns; all devices without scans. */
+/** Returns the devices with scans in any of the columns; all devices if there are no scans. */
 export function usedDevices(columns: readonly ScanColumn[]): readonly Device[] {
   const used = DEVICES.filter((device) => columns.some((column) => column[device] > 0));
   return used.length > 0 ? used : DEVICES;

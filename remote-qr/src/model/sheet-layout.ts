@@ -17,7 +17,7 @@ const MARGIN = 10;
 const PADDING = 3;
 /** The space between a code, which may have a frame, and its name. */
 export const NAME_GAP = 1.2;
-/** Height of a line of the name, which has at most two. */
+/** Height of a line of the name, which has at most two lines. */
 export const NAME_LINE = 4.4;
 const NAME_HEIGHT = NAME_GAP + 2 * NAME_LINE;
 /** Half the length of a cut mark. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Serves the second decoder's WebAssembly file for every request, as the site does. Returns a function that stops it.
+ * Serves the second decoder's WebAssembly file for every request, as the site does. Returns a function that stops this.
  */
 export function serveDecoder(): () => void {
   const { fetch } = globalThis;
