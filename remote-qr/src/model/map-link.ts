@@ -50,7 +50,7 @@ function pointIn(url: URL, host: string): MapPoint | null {
   const search = url.searchParams;
   const label = nameIn(path, search);
   const named = (point: MapPoint | null) => point && { ...point, label };
-  // Google: the place's pin, then the search result, then the center of the screen.
+  // Google: the place's pin, then the search term, then the center of the screen.
   const pin = new RegExp(`!3d${NUMBER}!4d${NUMBER}`).exec(path);
   if (pin) return named(made(pin[1], pin[2]));
   for (const name of ['query', 'q', 'll', 'sll', 'coordinate', 'center', 'destination', 'daddr', 'cp', 'mlat']) {

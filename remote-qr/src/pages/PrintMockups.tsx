@@ -7,14 +7,14 @@ import { CodeDrawing, type DrawnParts } from './CodeDrawing';
 
 const Frame = chakra('div', { base: { containerType: 'inline-size' } });
 
-// Three in a row where they fit, otherwise stacked; on phones a row that scrolls.
+// Three in a row where they fit, otherwise stacked; on phones, a row that scrolls.
 const Row = chakra('ul', {
   base: {
     display: { base: 'flex', md: 'grid' },
     gap: '4',
     overflowX: { base: 'auto', md: 'visible' },
     scrollSnapType: 'x proximity',
-    // To the edge of the card, where the next picture shows that there are more.
+    // Extends to the edge of the card, where the next picture shows that there are more.
     me: { base: '-4', md: '0' },
     '& > li': { flex: '0 0 min(100% - 80px, 280px)', minW: 0, scrollSnapAlign: 'start' },
     '@container (min-width: 400px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -57,7 +57,7 @@ interface NameProps {
 const EM = 0.58;
 const LEAST_SIZE = 9;
 
-/** Prints the name in the middle: as large as it fits, and cut off when it does not fit at all. */
+/** Prints the name in the middle, as large as fits, and cuts it off if it does not fit at all. */
 function Name({ name, y, width, most }: NameProps) {
   const signs = [...name];
   const size = Math.min(most, Math.max(LEAST_SIZE, width / (EM * signs.length)));
@@ -143,7 +143,7 @@ function DoorSign({ drawn, name }: PrintedProps) {
   );
 }
 
-/** A strip of a printer, which prints no colors. */
+/** A strip from a receipt printer, which prints no colors. */
 function Receipt({ drawn, name }: PrintedProps) {
   const teeth = 'l4 5 4-5'.repeat(15);
   return (
@@ -166,9 +166,9 @@ function Receipt({ drawn, name }: PrintedProps) {
 interface Place {
   readonly name: string;
   readonly draw: (printed: PrintedProps) => ReactNode;
-  /** The usual width of its code in millimeters, by the distance from which it is scanned. */
+  /** The usual width of its code in millimeters, depending on the distance from which it is scanned. */
   readonly mm: number;
-  /** Scanning distance, as a multiple of that of a sheet held in the hand. */
+  /** The scanning distance, as a multiple of the distance to a hand-held sheet. */
   readonly distance: number;
 }
 
@@ -187,17 +187,20 @@ interface PrintMockupsProps {
   readonly text: string;
   readonly style: QrStyle;
   readonly name: string;
-  /** Whether the card is below a heading that says what it shows. Default: it has its own. */
+  /** Whether the card is below a heading that says what it shows. Default: it has its own heading. */
   readonly isTitled?: boolean;
 }
 
-/** Draws the code in places where owners print it, and shows the size that it needs. Renders nothing for a text that is too long. */
+/**
+ * Draws the code in places where owners put it in print, and shows the size that it needs. Renders nothing for a text
+ * that is too long.
+ */
 export function PrintMockups({ text, style, name, isTitled }: PrintMockupsProps) {
   const printed = useMemo(() => {
     const modules = modulesFor(text, style);
     if (!modules) return null;
     const parts = codeParts(modules, style);
-    // Smooth, because a drawing this small has less than a pixel for some edges.
+    // Smooth, because some edges in a drawing this small are less than a pixel wide.
     return {
       drawn: { edge: parts.layout.edge, parts: allParts(parts), isSharp: false },
       mm: leastPrintMm(parts.layout),
@@ -212,7 +215,7 @@ export function PrintMockups({ text, style, name, isTitled }: PrintMockupsProps)
         </Heading>
       )}
       <Frame>
-        {/* Focusable, because keyboards scroll the row on a phone. */}
+        {/* Focusable, so that the row on a phone can be scrolled by keyboard. */}
         <Row tabIndex={0} aria-label={words.title}>
           {PLACES.map(({ draw: Draw, ...place }) => (
             <li key={place.name}>

@@ -3,7 +3,7 @@ import type { SavedQr } from '../model/qr-content';
 import { isSameStyle, type QrStyle } from '../model/qr-style';
 
 const KEY = 'SAVED_QR_DRAFTS';
-/** More drafts than anybody returns to. */
+/** More drafts than anybody would return to. */
 const KEPT = 50;
 
 /** Used when storage is blocked; lasts until the page is reloaded. */
@@ -20,7 +20,7 @@ export function isSaved(draft: string | undefined): boolean {
   return draft !== undefined && remembered().includes(draft);
 }
 
-/** Reads the saved drafts. The history of a tab survives a reload, so they must, too. */
+/** Reads the saved drafts. A tab's history survives a reload, so they must also survive it. */
 function remembered(): readonly string[] {
   const stored = (storage.read(KEY) ?? '').split(' ').filter((draft) => draft !== '');
   return [...new Set([...stored, ...saved])];
@@ -35,12 +35,12 @@ onSessionOver(() => {
 
 const keyOf = (id: SavedQr['id'] | undefined) => String(id ?? 'new');
 
-/** The style that a form shows, with which the result starts. New codes of all kinds share it. */
+/** The style that a form shows and the result starts with. New codes of all kinds share it. */
 export const styleInWork = {
   draft: (id: SavedQr['id'] | undefined) => `qr-style/${keyOf(id)}`,
   get: (id: SavedQr['id'] | undefined) => styles.get(keyOf(id)),
   set: (id: SavedQr['id'] | undefined, style: QrStyle) => void styles.set(keyOf(id), style),
-  /** The stored style that the changes of a saved code are based on. */
+  /** The stored style on which the changes of a saved code are based. */
   begun: (id: SavedQr['id']) => begunStyles.get(keyOf(id)),
   /** Reports the style that is stored with a saved code. While another style is tried, the changes are based on an earlier one. */
   follow(id: SavedQr['id'] | undefined, stored: QrStyle, tried: QrStyle) {

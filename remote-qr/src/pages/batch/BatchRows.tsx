@@ -37,14 +37,14 @@ const Fault = chakra('span', { base: { color: 'danger', whiteSpace: 'pre-line' }
 /** Shows the rows of the file, each with its code's content or its problems. */
 interface BatchRowsProps {
   readonly rows: readonly BatchRow[];
-  /** The result of each row that was to be saved, by its line. */
+  /** The result of each row that should be saved, by its line. */
   readonly results: ReadonlyMap<number, SaveResult>;
 }
 
 export function BatchRows({ rows, results }: BatchRowsProps) {
   const bad = rows.filter(({ ok }) => !ok).length;
   const faults = rows.filter(({ ok, line }) => !ok || results.get(line)?.isSaved === false);
-  // A short file is easy to read whole; in a long one the owner would have to search for problems.
+  // A short file is easy to read completely; in a long one, the owner would have to search for problems.
   const [onlyFaults, setOnlyFaults] = useState(bad > 0 && rows.length > ROWS_AT_ONCE);
   const [page, setPage] = useState(0);
   const listed = onlyFaults ? faults : rows;

@@ -46,7 +46,7 @@ function SaveButtons({ rows: good, batch, actions, onSave }: SaveButtonsProps) {
   );
 }
 
-/** Shows how saving ended. */
+/** Shows the result of saving. */
 function SaveResult({ rows: good, batch }: Pick<SaveButtonsProps, 'rows' | 'batch'>) {
   const { isSaving: saving, failure, results } = batch;
   const saved = savedIn(batch);
@@ -112,9 +112,9 @@ interface ZipPartProps {
   /** The style of all codes. */
   readonly style: QrStyle;
   readonly isSaving: boolean;
-  /** Saves what is not saved yet. Null for codes that need no saving, because they contain the content itself. */
+  /** Saves what is not saved yet. Null for codes that need not be saved, because they contain the content itself. */
   readonly saveFirst: (() => Promise<Batch['results'] | null>) | null;
-  /** More buttons in the same line. */
+  /** More buttons on the same line. */
   readonly children: ReactNode;
 }
 
@@ -191,13 +191,13 @@ interface GoodRowsProps {
   readonly actions: BatchActions;
 }
 
-/** What can be done with the valid rows: choose how they look and work, download, print, save. */
+/** The actions for the valid rows: choose how they look and work, download, print, save. */
 export function GoodRows({ rows, batch, actions }: GoodRowsProps) {
   const hasLinks = Boolean(useShortLinks());
   const [styled, setStyled] = useState({ id: '', style: PLAIN_STYLE });
   const [isChosen, setChosen] = useState(true);
   const isChangeable = hasLinks && isChosen;
-  // A code that is saved already does not change.
+  // A code that has already been saved does not change.
   const hasSaved = [...batch.results.values()].some(({ isSaved }) => isSaved);
   const save = () => actions.save(rows, { style: styled.style, isChangeable });
   const always = rows.filter(({ content }) => isAlwaysShortLink(content.type));

@@ -18,7 +18,7 @@ import { isPlain, type QrStyle } from '../../model/qr-style';
 import { type BatchRow, type NamedAgents, namesAgents, readBatch } from '../../model/read-batch';
 import { urls } from '../../urls';
 
-/** Why a chosen file has no rows. */
+/** The reason why a chosen file has no rows. */
 type FileProblem = keyof ReturnType<typeof problems>;
 
 const FILE_BYTES_MAX = 20_000_000;
@@ -50,13 +50,13 @@ export type SaveResult =
 
 interface HowToSave {
   readonly style: QrStyle;
-  /** Whether codes can be changed later, if their type and the server allow it. */
+  /** Whether codes can be changed later, if their type and the server allow that. */
   readonly isChangeable: boolean;
 }
 
 /**
- * Saves a row. A refusal concerns only this row and is returned as a result; throws any other failure, which would
- * affect the next rows, too. `newCode` is the id of the row's new code, the same when the call is repeated.
+ * Saves a row. A refusal concerns only this row and is returned as a result; throws any other failure, which would also
+ * affect the next rows. `newCode` is the id of the row's new code, which is the same when the call is repeated.
  */
 async function saveRow(row: GoodRow, { style, isChangeable }: HowToSave, newCode: string) {
   const { name, content } = row;
@@ -77,11 +77,11 @@ async function saveRow(row: GoodRow, { style, isChangeable }: HowToSave, newCode
 
 /** The state of a batch on its page. */
 export interface Batch {
-  /** The rows of the chosen file; null before a file was read. */
+  /** The rows of the chosen file; null until a file has been read. */
   readonly rows: readonly BatchRow[] | null;
   readonly problem: FileProblem | null;
   readonly isSaving: boolean;
-  /** The error that stopped saving; null without one. */
+  /** The error that stopped saving; null if there was none. */
   readonly failure: unknown;
   /** The result of each row that was sent, by its line. */
   readonly results: ReadonlyMap<number, SaveResult>;
@@ -89,7 +89,7 @@ export interface Batch {
 
 const EMPTY: Batch = { rows: null, problem: null, isSaving: false, failure: null, results: new Map() };
 
-/** Renders thousands of rows after every few results, not after each. */
+/** Rerenders thousands of rows only after several results, not after each. */
 const SHOW_EVERY = 10;
 
 /**
@@ -113,14 +113,14 @@ class BatchWork {
   /** Shows the rows of another file, or why it cannot be read. Stops saving the previous rows. */
   open(read: readonly BatchRow[] | FileProblem): void {
     this.stop();
-    // Pending answers belong to the previous rows.
+    // Pending answers are about the previous rows.
     this.#saving = null;
     this.#set(typeof read === 'string' ? { ...EMPTY, problem: read } : { ...EMPTY, rows: read });
   }
 
   /**
-   * Saves the rows one after the other, except those that are already saved. Resolves to the results, or to null when it
-   * was stopped or failed.
+   * Saves the rows one after the other, except those that are already saved. Resolves to the results, or to null if
+   * saving was stopped or failed.
    */
   async save(rows: readonly GoodRow[], how: HowToSave): Promise<Batch['results'] | null> {
     const mine = new AbortController();
@@ -152,7 +152,7 @@ class BatchWork {
     return failure !== null || mine.signal.aborted ? null : results;
   }
 
-  /** Stops after the row that is being saved. */
+  /** Stops after the current row. */
   stop(): void {
     this.#saving?.abort();
   }

@@ -76,7 +76,7 @@ function showCurrent(link: HTMLAnchorElement | null): void {
   link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
 }
 
-/** Links to the forms of all kinds of codes. An edited code stays the same code in all of them. */
+/** Links to the forms of all kinds of codes. An edited code remains the same code in all of them. */
 function KindRail({ type }: { readonly type: QrType }) {
   const { state } = useLocation();
   const isSaved = readEditState(type, state)?.id !== undefined;
@@ -113,7 +113,7 @@ const Exact = chakra('pre', {
   },
 });
 
-/** Shows the exact text of the code, and how much of a code's capacity it takes. */
+/** Shows the exact text of the code, and how much of a code's capacity it uses. */
 function EncodedText({ text }: { readonly text: string | null }) {
   return (
     <Details>
@@ -134,7 +134,7 @@ function EncodedText({ text }: { readonly text: string | null }) {
   );
 }
 
-// White in the dark theme, too: scanners need a light background and a quiet zone.
+// Also white in the dark theme, because scanners need a light background and a quiet zone.
 const Ground = chakra('div', {
   base: {
     display: 'grid',
@@ -168,7 +168,7 @@ interface LiveCodeProps {
   readonly isSample: boolean;
 }
 
-/** Shows the code in its style while the form is filled in: the last drawing stays until the next is ready. */
+/** Shows the code in its style while the form is being filled in; the last drawing remains until the next is ready. */
 function LiveCode({ text, styling, isSample }: LiveCodeProps) {
   const { image, verdict, isRefused } = styling;
   const isCurrent = text !== null && image !== null;
@@ -206,7 +206,7 @@ interface GeneratorFormProps {
     onSubmit(event: FormEvent<HTMLFormElement>): void;
   };
   readonly changeable: Changeable;
-  /** Makes the next submission save the edited code with this style, or generate it. */
+  /** Makes the next submission save the edited code with this style, or else generate it. */
   readonly saveNext: (style: (() => Promise<QrStyle>) | null) => void;
   /** The dialog that asks which of two changes to keep, while it is open. */
   readonly newerDialog: ReactNode;
@@ -215,7 +215,7 @@ interface GeneratorFormProps {
   readonly children: ReactNode;
 }
 
-// The fields come first in the document for people who read it in order; on screen the kinds are before them.
+// The fields come first in the document for people who read it in order; on the screen, the kinds precede them.
 const AREAS = {
   base: '"rail" "form" "live" "style"',
   lg: '"rail rail" "form live" "style live"',
@@ -231,7 +231,7 @@ const COLUMNS = {
 export function GeneratorForm(props: GeneratorFormProps) {
   const { type, editedName, form, changeable, saveNext, newerDialog, content, children } = props;
   const { text, styling, isSample } = useStudio(type, content);
-  // Its printed codes contain a short link, so that nothing has to be printed again.
+  // Its printed codes contain a short link, so nothing has to be printed again.
   const isPrinted = changeable.link !== undefined;
   return (
     <PageFrame title={titleOf(type)} intro={KIND_FORMS[type].intro}>

@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import * as words from '../../messages/chat';
 
-/** Maximum number of lines shown of a pasted text; further ones are just as invalid. */
+/** Maximum number of lines of a pasted text that are shown; further lines would be just as invalid. */
 const SHOWN_MAX = 100;
 
 interface ListFieldProps {
@@ -18,18 +18,18 @@ interface ListFieldProps {
   /** Maximum number of lines, and of characters of a line. */
   readonly most: number;
   readonly lengthMax: number;
-  /** Its value is a text with a line for each item; empty lines count as absent. */
+  /** Its value is a text with a line for each item; empty lines are ignored. */
   readonly binding: FieldBinding;
 }
 
 /**
- * A field for each line of a text. Enter begins another line, Backspace in an empty one removes it, and a pasted text
- * fills one field for each of its lines. The first field has the label of the list.
+ * A field for each line of a text. Enter begins another line, Backspace in an empty line removes it, and each line of a
+ * pasted text fills one field. The first field has the label of the list.
  */
 export function ListField({ label, hint, item, addWords, most, lengthMax, binding }: ListFieldProps) {
   const { name, value, onChange, errors } = binding;
   const list = useRef<HTMLDivElement>(null);
-  /** Where the focus goes once the lines are rendered. */
+  /** Where to move the focus once the lines are rendered. */
   const next = useRef<{ readonly at: number; readonly caret: number } | null>(null);
   const lines = linesOf(value).slice(0, SHOWN_MAX);
   const isFull = lines.length >= most;
@@ -106,7 +106,7 @@ export function ListField({ label, hint, item, addWords, most, lengthMax, bindin
         {hint}
       </Text>
       {isFull ? (
-        // Too many lines have an error with the same message.
+        // Every line over the limit has an error with the same message.
         lines.length === most && (
           <Text tone="muted" role="status">
             {words.fullList(item, most)}

@@ -39,10 +39,10 @@ export function PlaceFields({ form }: { readonly form: Form<Readonly<Record<stri
   function paste(text: string) {
     setLink(text);
     const next = readMapLink(text);
-    // A new link also replaces what an earlier link filled in; a name that she typed stays.
+    // A new link also replaces what an earlier link filled in, but a name that the owner typed is kept.
     const typed = label === labelOfLink.current ? '' : label;
     if (next.ok) form.set({ ...next.point, label: typed || next.point.label });
-    // Otherwise the code would lead to the place of an earlier link.
+    // Otherwise the code would lead to the earlier link's place.
     else if (filled.current) form.set({ latitude: '', longitude: '', label: typed });
     filled.current = next.ok;
     labelOfLink.current = next.ok && typed === '' ? next.point.label : '';

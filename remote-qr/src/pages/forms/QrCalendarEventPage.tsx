@@ -8,7 +8,7 @@ import { isSkippedTime } from '../../model/schedule';
 import { GeneratorForm } from './GeneratorForm';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
 
-/** Without a limit the picker offers years of six digits, which no calendar reads. */
+/** Without a limit, the picker offers years with six digits, which no calendar can read. */
 const LATEST = '9999-12-31T23:59';
 
 const { fields } = calendarEvent;

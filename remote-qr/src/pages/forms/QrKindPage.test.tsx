@@ -10,7 +10,7 @@ jest.mock('@frontdesk/shared/endpoints/qr-image/plain-png', () => ({
   drawPlain: jest.fn(jest.requireActual('@frontdesk/shared/endpoints/qr-image/plain-png').drawPlain),
 }));
 
-// jsdom does not have it.
+// jsdom lacks it.
 Object.assign(globalThis, { CompressionStream });
 
 let api: ReturnType<typeof fakeApi>;

@@ -16,7 +16,7 @@ import { PlaceFields } from './PlaceFields';
 import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
 
-/** A kind whose form follows from its fields: every kind that the spec does not have. */
+/** A kind whose form is derived from its fields: every kind that is not in the spec. */
 type OwnKind = Exclude<QrType, 'Url' | 'Whatsapp' | 'CalendarEvent' | 'Chat'>;
 
 interface KindControlProps {
@@ -83,7 +83,7 @@ function KindControl({ field: { label, rule, isRequired }, hint, placeholder, bi
 
 type Values = Readonly<Record<string, string>>;
 
-/** The form of a kind that the spec does not have, chosen by the address. Shows a new form each time it is opened. */
+/** The form of a kind that is not in the spec, selected by the address. Shows a new form each time it is opened. */
 export function QrKindPage() {
   const type = kindAt(useLocation().pathname);
   const key = useOpeningKey();
@@ -122,7 +122,7 @@ function KindForm({ type }: { readonly type: OwnKind }) {
   );
 }
 
-/** Draws the code in the browser, on every server, because no call of the spec draws these kinds. */
+/** Always draws the code in the browser, whatever the server, because no call in the spec draws these kinds. */
 async function draw(content: QrContent): Promise<string> {
   const { drawPlain } = await import('@frontdesk/shared/endpoints/qr-image/plain-png');
   return drawPlain(encodedText(content));

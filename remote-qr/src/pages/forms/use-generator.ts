@@ -26,7 +26,7 @@ import { isSaved, styleInWork } from '../work-in-progress';
 
 interface MadeCode {
   readonly dataUrl: string;
-  /** The code that was saved for its short link, with its name. */
+  /** The code that was saved to get its short link, with its name. */
   readonly saved?: Pick<EditState, 'id' | 'name'>;
   /** The short link in the image of a code that has one. */
   readonly url?: string;
@@ -49,15 +49,15 @@ interface Generator<T extends QrType> {
    */
   readonly before: (payload: QrPayloads[T], begun: object) => Promise<QrPayloads[T] | null>;
   readonly newerDialog: ReactNode;
-  /** Generates the code and opens the result, or saves it. Throws on failure, so that the form stays. */
+  /** Generates the code and opens the result, or saves it. Throws on failure, so that the form remains open. */
   readonly submit: (payload: QrPayloads[T]) => Promise<void>;
 }
 
-/** Provides what all forms share: the code that they were opened with, and the submission. */
+/** Provides what all forms share: the code with which they were opened, and the submission. */
 function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[T]) => Promise<string>): Generator<T> {
   const navigate = useNavigate();
   const { pathname, search, state: opened } = useLocation();
-  // A jump inside the page has no state; the opened code stays.
+  // A jump inside the page has no state; the opened code is kept.
   const [edited] = useState(() => readUnsaved(type, opened));
   const id = edited?.id;
   const changeable = useChangeable({
@@ -68,7 +68,7 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   });
   const { saveStyle } = useSaveStyle(id);
   const newer = useNewerCode(id);
-  /** The stored payload that the submitted values are based on. */
+  /** The stored payload on which the submitted values are based. */
   const begunPayload = useRef(edited?.begun);
   /** What to save, after newer changes were considered. */
   const toSave = useRef<EditedCode | null>(null);
@@ -84,7 +84,7 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   }, []);
 
   async function before(payload: QrPayloads[T], begun: object) {
-    // A draft may be based on an older payload than the one that the form was opened with.
+    // A draft may be based on an older payload than the one with which the form was opened.
     const stored = edited && readPayload(type, edited.begun);
     const isAsStored = stored && JSON.stringify(stored) === JSON.stringify(edited.payload);
     begunPayload.current = isAsStored ? JSON.stringify(begun) : edited?.begun;
@@ -139,7 +139,7 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
     forgetDrafts();
   }
 
-  /** Forgets the style and the choice, which are saved or in the history now. */
+  /** Forgets the style and the choice, which are now saved or in the history. */
   function forgetDrafts() {
     storeDraft(styleInWork.draft(id), undefined);
     changeable.forget();
@@ -153,11 +153,11 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
     if (!link) return { dataUrl: await generate(payload) };
     return { url: link.url, isUnsaved: true, dataUrl: await generateUrlQr({ Url: link.url }) };
   }
-  /** Saves a code that cannot be drawn before it has its short link. A repeated call saves nothing more. */
+  /** Saves a code that cannot be drawn before it has its short link. A repeated call does not save it again. */
   async function makeLinked(payload: QrPayloads[T]): Promise<MadeCode> {
     const content = { type, payload } as QrContent;
     const made = id === undefined ? await createShortLink({ content, word: '', name: '' }, newCode.current) : null;
-    // A saved code of another kind gets its link with its new content.
+    // A saved code of another kind gets its link when its new content is saved.
     if (id !== undefined) await saveQr({ content, name: edited?.name ?? '', id });
     await saveStyle(made?.id ?? id, styleInWork.get(id) ?? PLAIN_STYLE);
     await refreshCodes(queries);
@@ -176,7 +176,7 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   return { edited, draft, changeable, saveNext, before, newerDialog: newer.dialog, submit };
 }
 
-/** Reads the opened code, unless it has been saved meanwhile: saving it again would create a second code. */
+/** Reads the opened code, unless it has been saved meanwhile, because saving it again would create a second code. */
 export function readUnsaved<T extends QrType>(type: T, opened: unknown): EditedQr<T> | null {
   const found = readEditState(type, opened);
   return isSaved(found?.draft) ? null : found;
@@ -194,7 +194,7 @@ function hasOtherStatus(error: unknown): boolean {
 
 interface GeneratorFormOptions<T extends QrContent['type'], Values> {
   readonly type: T;
-  /** The values of a form that opens without a code. */
+  /** The initial values of a form that is opened without a code. */
   readonly empty: Values;
   readonly schema: v.GenericSchema<Values, QrPayloads[T]>;
   readonly generate: (payload: QrPayloads[T]) => Promise<string>;

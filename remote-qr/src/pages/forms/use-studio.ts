@@ -41,5 +41,5 @@ export function useStudio(type: QrContent['type'], content: QrContent | null) {
   return { text, styling, isSample };
 }
 
-/** A short link that no code has: its word is reserved, and as long as those of other codes. */
+/** A short link that no code has: its word is reserved, and as long as other codes' words. */
 const sampleLink = () => `${location.origin}/r/preview`;

@@ -50,7 +50,7 @@ const Dot = chakra('span', {
 const Head = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
 });
-/** Has only the name of its card, and covers it. */
+/** Contains only the name of its card, and covers the card. */
 const Press = chakra('button', {
   base: {
     fontWeight: 600,
@@ -69,8 +69,8 @@ interface ChoiceProps {
 }
 
 /**
- * Two cards that decide whether a code can be changed after print. The first is a switch as well, so that one press turns
- * it off again.
+ * Two cards that decide whether a code can be changed after print. The first also works as a switch, so that another
+ * press turns it off again.
  */
 export function ChangeableCards({ isChangeable, onChange }: ChoiceProps) {
   const id = useId();
@@ -113,7 +113,10 @@ export function ChangeableCards({ isChangeable, onChange }: ChoiceProps) {
   );
 }
 
-/** The cards of a form or a result; why there is no choice for a type; the unchanged link of a changeable code. */
+/**
+ * Shows the cards of a form or a result, the reason why a type has no choice, or the unchanged link of a changeable
+ * code.
+ */
 export function ChangeableChoice({ changeable, note }: { readonly changeable: Changeable; readonly note?: ReactNode }) {
   const { isOffered, isStaticType, isAlways, link, isOn, choose } = changeable;
   if (isAlways) return <AlwaysChangeable url={link?.url} />;
@@ -133,7 +136,7 @@ export function LocalWarning({ url }: { readonly url: string }) {
   return isLocalAddress(url) ? <Notice tone="warning">{messages.localAddress}</Notice> : null;
 }
 
-/** Says that a code can be changed whatever the owner chooses; with its link once there is one. */
+/** Says that a code can always be changed, whatever the owner chooses; with its link once there is one. */
 function AlwaysChangeable({ url }: { readonly url: string | undefined }) {
   return (
     <Stack gap="3">

@@ -48,7 +48,7 @@ function describeSettings(settings: Readonly<Record<string, unknown>>): string {
   return [parts.join(' · '), ...lines].filter(Boolean).join('\n') || unreadable;
 }
 
-/** Says what scans get while a destination cannot be reached. A change from agent to agent has only the agents' ids. */
+/** Describes what scans get while a destination is unreachable. A change between agents contains only their ids. */
 function describeFallback({ fallback, fallbackAgentId }: Readonly<Record<string, unknown>>): string {
   if (fallback === 'page') return reachWords.fallbacks.page;
   return fallback === 'agent' || fallbackAgentId
@@ -56,7 +56,7 @@ function describeFallback({ fallback, fallbackAgentId }: Readonly<Record<string,
     : reachWords.fallbacks.none;
 }
 
-/** Describes stored rules, which are JSON, in lines: how many, and each. */
+/** Describes stored rules, which are JSON, in lines: their number, and each rule. */
 function describeRules(stored: string | null): string[] {
   try {
     const rules: LinkRule[] = JSON.parse(stored ?? '[]');
@@ -115,7 +115,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
     } catch (failed) {
       console.error(errorLog, failed);
       setFailure(failed);
-      // Somebody may have changed the code since.
+      // Somebody may have changed the code since then.
       void refetch();
     } finally {
       setPending(null);

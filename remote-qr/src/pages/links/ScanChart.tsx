@@ -10,7 +10,7 @@ import { type ScanColumn, usedDevices } from '../../model/scan-columns';
 const color = (token: string): string => system.token.var(`colors.${token}`);
 const mix = (token: string, share: number, other: string): string =>
   `color-mix(in srgb, ${color(token)} ${share}%, ${color(other)})`;
-/** Shades of brass: what most people scan with differs most from the card. */
+/** Shades of brass: the most common device contrasts most with the card. */
 const FILLS: Readonly<Record<Device, string>> = {
   phone: mix('brass.text', 60, 'brass'),
   tablet: mix('brass', 75, 'surface'),
@@ -64,7 +64,7 @@ export function ScanChart({ columns, label, open }: ScanChartProps) {
   );
 }
 
-/** A bar's background: from below, a stripe for each device as high as its share. */
+/** A bar's background: from bottom to top, a stripe for each device, as high as its share. */
 function fillOf(column: ScanColumn, devices: readonly Device[]): string {
   let below = 0;
   const stripes = devices.map((device) => {

@@ -20,7 +20,7 @@ const Numbers = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(3, auto)' },
     columnGap: { base: '4', sm: '8' },
-    // Labels wrap on phones; the numbers stay on a line.
+    // Labels wrap on phones; the numbers stay on one line.
     alignItems: 'end',
     '& dt': { fontSize: 'sm', color: 'text.muted', overflowWrap: 'anywhere' },
     '& dd': { fontSize: { base: 'xl', sm: '2xl' }, fontWeight: 600 },
@@ -33,7 +33,7 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const { data, error, refetch } = useQuery(getScans(qrId, days));
   useTabPoll({ queryKey: getScans(qrId, days).queryKey, intervalMs: () => REFRESH_MS });
   const columns = useMemo(() => data && scanColumns(data.hours, days, Date.now()), [data, days]);
-  // Adds up the drawn columns, because the server's own sums are of whole days before now.
+  // Adds up the drawn columns, because the server's own sums cover whole days before now.
   const [visits, scans] = columns ? [sumOf(columns, 'total'), sumOf(columns, 'scans')] : [0, 0];
   return (
     <Card>

@@ -22,11 +22,11 @@ const valuesOf = ({ startsAt, endsAt, afterEndUrl }: Dates) => ({
 
 const LABELS = { startsAt: messages.startsAt, endsAt: messages.endsAt, afterEndUrl: messages.afterEnd };
 
-/** Sets when a link leads to its destination, and where it leads after that. */
+/** Sets when a link leads to its destination, and where it leads afterwards. */
 export function ScheduleCard({ link }: { readonly link: ShortLink }) {
   const { qrId, startsAt, endsAt, afterEndUrl } = link;
   const queries = useQueryClient();
-  /** What is stored, as far as this page knows. */
+  /** The stored values, as last seen by this page. */
   const known = useRef<Dates>(link);
   const newer = useNewerChanges({
     read: async () => {

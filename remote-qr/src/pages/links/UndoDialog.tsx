@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { undo } from '../../messages/links';
 import * as messages from '../../messages/scans';
 
-/** What a code had before a change ('' if that is not stored) and has after it. */
+/** The state of a code before a change ('' if that is not stored) and after it. */
 type Lines = readonly [before: string, after: string];
 
 export function ChangeLines({ lines: [before, after] }: { readonly lines: Lines }) {
@@ -25,7 +25,7 @@ export function ChangeLines({ lines: [before, after] }: { readonly lines: Lines 
 }
 
 interface UndoDialogProps {
-  /** What the code has again afterwards. */
+  /** The state that the code returns to. */
   readonly again: string;
   readonly takenBack: readonly Lines[];
   readonly onConfirm: () => void;

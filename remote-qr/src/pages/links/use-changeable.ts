@@ -20,7 +20,7 @@ interface Chosen {
   readonly word: string;
 }
 
-/** The choice whether a code can be changed later. */
+/** The choice of whether a code can be changed later. */
 export interface Changeable extends Chosen {
   /** Whether this server has short links, and this type can have one. */
   readonly isOffered: boolean;
@@ -31,7 +31,7 @@ export interface Changeable extends Chosen {
   /** The existing short link of the edited code. */
   readonly link: ShortLink | undefined;
   readonly choose: (change: Partial<Chosen>) => void;
-  /** Forgets an unsaved choice, once the code is saved or the choice is in the history. */
+  /** Forgets an unsaved choice once the code is saved or the choice is in the history. */
   readonly forget: () => void;
 }
 
@@ -40,7 +40,7 @@ interface ChangeableOptions {
   readonly id: SavedQr['id'] | undefined;
   /** The key under which the choice survives leaving the page. */
   readonly draft: string;
-  /** The choice made on an earlier page. Default: new codes are changeable, saved codes stay unchanged. */
+  /** The choice made on an earlier page. Default: new codes are changeable, saved codes remain as they are. */
   readonly isFixed?: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ export function useChangeable({ type, id, draft, isFixed = id !== undefined }: C
   const link = id === undefined ? undefined : links?.get(String(id));
   const [chosen, setChosen] = useState(useStoredDraft<Chosen>(draft) ?? { isOn: !isFixed, word: '' });
   useStoreDraft(draft, chosen.isOn === isFixed || chosen.word !== '' ? chosen : undefined);
-  // Does not wait for the links of a new code: cards that appear late would move the button below them.
+  // Does not wait for the links of a new code, because cards that appear late would move the button below them.
   const isAlways = isAlwaysShortLink(type);
   const hasLinks = id === undefined ? links !== null : Boolean(links);
   return {
@@ -76,19 +76,19 @@ export interface SavedCode {
   /** Undefined when the server does not send it. */
   readonly id: SavedQr['id'] | undefined;
   readonly isChangeable: boolean;
-  /** Why the saved code could not become changeable; null without a reason. */
+  /** Why the saved code could not become changeable; null if there is no reason. */
   readonly refusal: string | null;
 }
 
 /**
- * Saves codes, with a short link if they are to be changeable. Rejects when it is not sure that the code was saved.
- * `draft` is the new code's, a UUID that survives a reload.
+ * Saves codes, with a short link if they are to be changeable. Rejects if the code may not have been saved. `draft` is
+ * the new code's draft, a UUID that survives a reload.
  */
 export function useSaveCode(draft: string | undefined): (code: CodeToSave) => Promise<SavedCode> {
   const newCode = useRef<string>(undefined);
 
   return async ({ content, id, name, isOn, word }) => {
-    // Stays the same when a call is repeated after a lost answer, so that it saves nothing more.
+    // Remains the same when a call is repeated after a lost answer, so that the code is not saved again.
     newCode.current ??= draft === undefined || isSaved(draft) ? newId() : draft;
     const newCodeId = newCode.current;
     const save = () => (id === undefined ? newCodes.save(newCodeId, { content, name }) : saveQr({ content, name, id }));

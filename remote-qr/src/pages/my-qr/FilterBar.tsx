@@ -11,7 +11,7 @@ interface FilterBarProps {
   readonly onSearch: (search: string) => void;
   readonly view: CodeView;
   readonly onChange: (filters: Partial<CodeFilters>) => void;
-  /** The tags to choose from; empty without any. */
+  /** The tags to choose from; empty if there are none. */
   readonly tags: readonly { readonly tag: string; readonly count: number }[];
   readonly hasLinks: boolean;
   readonly fieldRef: RefObject<HTMLDivElement | null>;
@@ -22,7 +22,7 @@ export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fi
   const [isOpen, setOpen] = useState(false);
   const active = [view.kind, view.tag, view.changeable].filter(Boolean).length;
   const any = { value: '', label: words.any };
-  // Also lists a tag from the address that no code has any more, so that the filter is visible.
+  // Also lists a tag in the address that no code has any longer, so that the filter is visible.
   const listed =
     view.tag === null || tags.some(({ tag }) => tag === view.tag) ? tags : [...tags, { tag: view.tag, count: 0 }];
   return (

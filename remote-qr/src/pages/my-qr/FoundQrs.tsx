@@ -27,7 +27,7 @@ const CARDS_AT_ONCE = 24;
 
 interface FoundQrsProps {
   readonly found: readonly SavedQr[];
-  /** Number of all codes, found or not. */
+  /** The total number of codes, found or not. */
   readonly total: number;
   readonly view: CodeView;
   readonly data: CodeData;
@@ -46,7 +46,7 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
   const [opened, setOpened] = useState({ view, page: 0, isTurned: false });
   const isFiltered = view.kind !== null || view.tag !== null || view.changeable !== null;
   const pages = Math.max(1, Math.ceil(found.length / CARDS_AT_ONCE));
-  // Another view starts at its first page, and the last page may disappear with its last code.
+  // A different view starts at its first page, and the last page may disappear with its last code.
   const page = isSameView(opened.view, view) ? Math.min(opened.page, pages - 1) : 0;
   const first = page * CARDS_AT_ONCE;
   const shown = found.slice(first, first + CARDS_AT_ONCE);
@@ -63,7 +63,7 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
 
   useLayoutEffect(
     function showNewPage() {
-      // Skipped when another view has replaced it, because the owner is then typing in the search.
+      // Skipped if another view has replaced the page, because the owner is then typing in the search.
       if (!opened.isTurned || !isSameView(opened.view, view)) return;
       const count = countRef.current;
       count?.focus({ preventScroll: true });

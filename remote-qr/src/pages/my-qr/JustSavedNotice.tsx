@@ -7,7 +7,7 @@ import { readContent, type SavedQr, textOfCode } from '../../model/qr-content';
 import { downloadSaved } from './download-saved';
 import { type CodeData, styleOf } from './use-codes';
 
-/** The history state after a code was saved that should be changeable. */
+/** The history state after saving a code that should be changeable. */
 const stateSchema = v.object({
   saved: v.object({
     id: v.optional(wireIdReader),

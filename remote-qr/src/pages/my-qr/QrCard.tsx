@@ -57,7 +57,7 @@ const Ground = chakra('div', {
   },
 });
 
-/** Lets an address break before a part of its path instead of within a word. Its text stays the same. */
+/** Lets an address break before a part of its path instead of within a word. Its text remains the same. */
 export const breakable = (text: string): ReactNode =>
   (text.match(/[^/]*\/*/g) ?? []).flatMap((part, at) => (at === 0 ? part : [<wbr key={at} />, part]));
 
@@ -126,7 +126,7 @@ export function SelectBox({ checked, isMixed = false, onChange, label, isLabelSh
 /** Number of tags that fit into a line of a card. */
 const SHOWN = 2;
 
-/** Shows a code's tags on its card; the title of the last tag lists those without space. */
+/** Shows a code's tags on its card; the title of the last tag lists those that did not fit. */
 function TagList({ tags }: { readonly tags: readonly string[] }) {
   const hidden = tags.slice(SHOWN);
   return (
@@ -172,7 +172,7 @@ const Frame = chakra('article', {
 interface QrCardProps {
   readonly qr: SavedQr;
   readonly link: ShortLink | undefined;
-  /** Whether the code has no short link while others have one. */
+  /** Whether the code lacks a short link while others have one. */
   readonly isFixed: boolean;
   readonly style: QrStyle;
   readonly tags: readonly string[];

@@ -36,7 +36,9 @@ export function QuotaNotice({ used }: { used: number }) {
   return <Notice tone="warning">{messages.quota(used, most)}</Notice>;
 }
 
-/** The list's view, which is also in the address. The search field shows each key immediately; the list follows. */
+/**
+ * The list's view, which is also in the address. The search field shows each key press immediately; the list follows.
+ */
 function useCodeView() {
   const { params, text: search, setText: setSearch, change: changeAddress } = useAddressState('search');
   const wanted = useDeferredValue(search);

@@ -76,8 +76,8 @@ function Action({ label, icon, ...button }: ButtonProps & { readonly label: stri
   );
 }
 
-// Stays at the bottom while the cards scroll. It comes before them in the document, so that the keyboard reaches it
-// without passing all cards.
+// Stays at the bottom while the cards scroll. It precedes them in the document, so that keyboard users reach it without
+// passing all cards.
 const Bar = chakra('section', {
   base: {
     order: 1,

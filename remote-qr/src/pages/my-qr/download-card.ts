@@ -9,7 +9,7 @@ import type { QrStyle } from '../../model/qr-style';
 /** Sharp at 85 mm on a printer with 300 dots per inch. */
 const CARD_PX = 1000;
 
-/** What a saved code can be downloaded as. */
+/** The formats in which a saved code can be downloaded. */
 export type CardFormat = 'png' | 'pdf' | 'svg';
 
 /** Draws a saved code in its style and downloads it under its name. */

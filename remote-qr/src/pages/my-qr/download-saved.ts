@@ -10,7 +10,7 @@ export interface SavedPicture {
   readonly style: QrStyle;
 }
 
-/** Downloads a saved code; the code for drawing loads with the first download. */
+/** Downloads a saved code; the drawing script loads with the first download. */
 export async function downloadSaved({ name, text, style }: SavedPicture, format: CardFormat = 'png'): Promise<void> {
   try {
     const { downloadCard } = await import('./download-card');

@@ -20,7 +20,7 @@ export interface CodeData {
   /** Whether the text and style of codes are known, so that they can be drawn. */
   readonly isDrawable: boolean;
   readonly hasLinks: boolean;
-  /** Whether the server has tags, and the calls for many codes that came with them. */
+  /** Whether the server has tags, and the calls for many codes that were introduced with them. */
   readonly hasTags: boolean;
 }
 

@@ -22,7 +22,7 @@ export function useDeleteQr({ onDeleted }: { readonly onDeleted: () => void }) {
   const inFlight = useRef(false);
 
   async function remove(qr: SavedQr) {
-    // A second click may come before the first is rendered.
+    // A second click may come before the result of the first is rendered.
     if (inFlight.current) return;
     inFlight.current = true;
     setDeleting(true);
@@ -54,7 +54,7 @@ export function useDeleteQr({ onDeleted }: { readonly onDeleted: () => void }) {
   };
 }
 
-/** Asks once, deletes the codes, removes them from the list, and stores which could not be deleted. */
+/** Asks once, deletes the codes, removes them from the list, and stores which ones could not be deleted. */
 export function useDeleteMany(isBulk: boolean, onDeleted: () => void) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<readonly SavedQr[] | null>(null);

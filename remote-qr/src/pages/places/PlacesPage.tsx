@@ -14,7 +14,7 @@ import { arrangePlaces } from '../../model/arrange-places';
 import { codeUrl, conversationsAt, formUrl, urls } from '../../urls';
 import { Pager } from '../Pager';
 
-/** Lists the places with what people asked there, those with unanswered questions first. */
+/** Lists the places with what people asked there; those with unanswered questions come first. */
 export function PlacesPage() {
   const isOurs = useOwnCalls();
   const isExpected = useExpectsOwnCalls();
@@ -144,7 +144,7 @@ function NoPlaces() {
   );
 }
 
-/** Two columns have room for the longest number, too. */
+/** Two columns also have room for the longest number. */
 const TABLET = '@media (min-width: 640px)';
 const NARROW = narrowRows({
   from: 1100,

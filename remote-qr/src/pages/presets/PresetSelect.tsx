@@ -14,7 +14,7 @@ interface PresetSelectProps {
   readonly none?: string;
 }
 
-/** Selects one style for many codes. Renders nothing without presets. */
+/** Selects one style for many codes. Renders nothing if there are no presets. */
 export function PresetSelect({ value, onChange, none }: PresetSelectProps) {
   const { data: presets } = useQuery(stylePresetsQuery);
   if (!presets || (presets.length === 0 && none === undefined)) return null;

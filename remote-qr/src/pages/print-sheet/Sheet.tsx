@@ -33,7 +33,7 @@ function QrLabel({ code, width }: { readonly code: DrawnCode; readonly width: nu
   );
 }
 
-// White in the dark theme, too: it is paper.
+// Also white in the dark theme, because it is paper.
 const SheetFrame = chakra('section', {
   base: {
     position: 'relative',

@@ -7,17 +7,17 @@ import { looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import type { DrawnParts } from '../CodeDrawing';
 
 export interface DrawnCode extends PrintCode {
-  /** Null when its text does not fit into a code. */
+  /** Null if its text does not fit into a code. */
   readonly drawn: DrawnParts | null;
   readonly printMm: number;
   /** Whether the code is printed in black on white because its own style could not be read or its text did not fit. */
   readonly lostStyle: boolean;
-  /** Number of decoders that read the code as it is drawn; 0 when one could not, null when none was asked. */
+  /** Number of decoders that read the code as it is drawn; 0 if one of them failed, null if none was used. */
   readonly readers: 0 | 1 | 2 | null;
 }
 
 export interface DrawnCodes {
-  /** Null until every code was read back, because a sheet printed earlier could have codes that do not scan. */
+  /** Null until every code has been read back, because a sheet printed earlier could contain codes that do not scan. */
   readonly codes: readonly DrawnCode[] | null;
   /** Number of codes that were read back. */
   readonly done: number;

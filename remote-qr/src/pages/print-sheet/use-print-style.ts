@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Paper } from '../../model/sheet-layout';
 
-/** Prints only the sheets, wherever in the page they are. */
+/** Prints only the sheets, wherever they are in the page. */
 const ONLY_SHEETS = `
 @media print {
   body *:not(:has([data-sheets])):not([data-sheets]):not([data-sheets] *) { display: none !important; }

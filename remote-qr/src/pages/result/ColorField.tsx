@@ -19,7 +19,7 @@ interface ColorRefusalProps {
   readonly id: string;
   /** Why the chosen color cannot be scanned. */
   readonly problem: string;
-  /** The nearest colors that can. */
+  /** The nearest colors that can be scanned. */
   readonly nearest: readonly string[];
   readonly onTake: () => void;
 }

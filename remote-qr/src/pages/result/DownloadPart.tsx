@@ -77,11 +77,11 @@ interface DownloadPartProps {
   readonly size: number;
   readonly onSize: (size: number) => void;
   readonly styling: Styling;
-  /** The minimum readable print width; null without a code. */
+  /** The minimum readable print width; null if there is no code. */
   readonly leastMm: number | null;
-  /** False when the server's image cannot be read, so that it can be scaled but not drawn as vectors. */
+  /** False if the server's image cannot be read, so it can be scaled but not drawn as vectors. */
   readonly canDraw: boolean;
-  /** Whether this picture stays fixed although the owner chose a changeable code, which gets another picture when it is saved. */
+  /** Whether this picture is fixed although the owner chose a changeable code, which gets a new picture when saved. */
   readonly isFixedPicture: boolean;
 }
 

@@ -16,7 +16,7 @@ const Row = chakra('li', {
   },
 });
 /**
- * Covers its row, so that a press on the description counts. Only the format's name is the button's name, which people
+ * Covers its row, so that a press on the description counts. Only the format's name is the button's name, which users
  * say to a voice control.
  */
 const Name = chakra('button', {
@@ -68,7 +68,7 @@ interface FormatListProps {
   readonly formats: readonly (Format | false)[];
 }
 
-/** Lists the files that a code can be downloaded as, each with what it is for. */
+/** Lists the formats in which a code can be downloaded, each with its purpose. */
 export function FormatList({ id, label, formats }: FormatListProps) {
   return (
     <List id={id} aria-label={label}>

@@ -49,15 +49,15 @@ function mmOf(text: string): number | null {
 
 interface PrintShopPartProps {
   readonly style: QrStyle;
-  /** Absent for an image that cannot be drawn again. */
+  /** Absent for an image that cannot be redrawn. */
   readonly onChange: ((changes: Partial<QrStyle>) => void) | undefined;
-  /** The minimum readable print width; null without a code. */
+  /** The minimum readable print width; null if there is no code. */
   readonly leastMm: number | null;
-  /** Further measures. */
+  /** Further measurements. */
   readonly children?: ReactNode;
 }
 
-/** The measures that only a print shop asks for, closed until they are needed. */
+/** The measurements that only a print shop needs, closed until they are opened. */
 export function PrintShopPart({ style, onChange, leastMm, children }: PrintShopPartProps) {
   const { quietZone, sizeMm } = style;
   const [wasOpened] = useState(quietZone !== PLAIN_STYLE.quietZone || sizeMm !== PLAIN_STYLE.sizeMm);

@@ -12,7 +12,7 @@ export const PrintMockups = latePart({
   whileLoading: <Skeleton height="280px" rounded="lg" />,
 });
 
-// White in the dark theme, too: scanners need a light background and a quiet zone.
+// Also white in the dark theme, because scanners need a light background and a quiet zone.
 const Ground = chakra('div', {
   base: {
     display: 'grid',
@@ -34,7 +34,7 @@ interface QrImageProps {
   readonly src: string;
   readonly size: number;
   readonly content: QrContent | null;
-  /** Called when the data is not an image. */
+  /** Called if the data is not an image. */
   readonly onBroken: () => void;
 }
 

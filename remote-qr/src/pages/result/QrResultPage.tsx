@@ -64,7 +64,7 @@ export function QrResultPage() {
 
   const { dataUrl, type, payload, begun, id, name, draft, style, isFixed, url, isUnsaved } = result;
   const wasSaved = isSaved(draft);
-  // A new code can be created from a saved one; with the same draft the form would stay empty.
+  // A new code can be created from a saved one; with the same draft, the form would remain empty.
   const opened: EditState = { id, name, payload, begun, draft: wasSaved ? undefined : draft, style, isFixed, ...shown };
   return (
     <PageFrame
@@ -135,7 +135,7 @@ interface CodeResultProps {
   readonly name: string;
   /** The key of a new code, a UUID. */
   readonly draft: string | undefined;
-  /** The stored payload, as JSON, that the changes of a saved code are based on. */
+  /** The stored payload, as JSON, on which the changes of a saved code are based. */
   readonly begun: string | undefined;
   /** The short link in the image, for a saved code that can be changed later. */
   readonly url: string | undefined;
@@ -143,11 +143,11 @@ interface CodeResultProps {
   readonly isUnsaved: boolean;
   /** The style that was chosen in the form. */
   readonly chosen: QrStyle | undefined;
-  /** Whether the form's choice was a code that cannot be changed later. */
+  /** Whether the owner chose in the form that the code cannot be changed later. */
   readonly isFixed: boolean | undefined;
-  /** Called with the currently chosen style and kind, for the way back to the form. */
+  /** Called with the currently chosen style and kind, for returning to the form. */
   readonly onChosen: (style: QrStyle, isFixed: boolean) => void;
-  /** Whether the new code was already saved, and the owner returned to it. */
+  /** Whether the new code has already been saved, and the owner has returned to it. */
   readonly wasSaved: boolean;
   readonly onSaved: () => void;
   readonly onBroken: () => void;

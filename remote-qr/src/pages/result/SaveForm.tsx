@@ -26,7 +26,9 @@ function report(error: unknown): never {
   throw error;
 }
 
-/** Downloads a code that was just saved: if it can be changed later, with the short link that saving gave it. */
+/**
+ * Downloads a code that was just saved. If it can be changed later, uses the short link that it got when it was saved.
+ */
 async function downloadWithLink(queries: QueryClient, { content, name, style }: EditedCode, saved: SavedCode) {
   const links = saved.isChangeable ? await queries.fetchQuery(shortLinksQuery).catch(() => null) : null;
   const link = links?.get(String(saved.id));
@@ -36,7 +38,7 @@ async function downloadWithLink(queries: QueryClient, { content, name, style }: 
 }
 
 interface SaveFormProps {
-  /** Null when the payload cannot be read, so that there is nothing to save. */
+  /** Null if the payload cannot be read, so there is nothing to save. */
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
@@ -75,11 +77,11 @@ export function SaveForm({ content, id, name, draft, changeable, onName, onCheck
       await onSaved(saved.id, toSave.current.style);
       showToast('success', resultMessages.saved);
       if (saved.id !== undefined) showSaved(queries, saved.id, values.name, toSave.current.content);
-      // The known links lack the one that saving gave it. Without them the list draws and downloads no code.
+      // The known links lack this code's link. Without it, the list neither draws nor downloads the code.
       if (saved.isChangeable) queries.removeQueries({ queryKey: shortLinksQuery.queryKey });
       void refreshCodes(queries);
       if (wantsFile.current) void downloadWithLink(queries, toSave.current, saved);
-      // Going back must not lead to a form that would save the same code again.
+      // The Back button must not open a form that would save the same code again.
       await navigate(urls.myQr, {
         replace: true,
         state: isOn ? { saved: { ...saved, name: values.name } } : undefined,

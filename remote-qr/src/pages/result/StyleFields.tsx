@@ -61,7 +61,7 @@ function ShapeField({ value, onChange }: ShapeFieldProps) {
   );
 }
 
-/** Draws the sample, which is far smaller than a code, so no part of it may count as a finder pattern. */
+/** Draws the sample inside a larger code, so that no part of it counts as a finder pattern. */
 function samplePath(shape: QrStyle['shape']): string {
   const padded = Array.from({ length: 24 }, (_, y) =>
     Array.from({ length: 24 }, (_, x) => SAMPLE[y - 10]?.[x - 10] ?? false),
@@ -69,7 +69,10 @@ function samplePath(shape: QrStyle['shape']): string {
   return modulePath(padded, shape, { ...SAMPLE_PLACE, x: -10, y: -10 }).d;
 }
 
-/** Cuts pasted words to fit. Refuses a letter typed into words of full length, so that no letter is lost at their end. */
+/**
+ * Cuts pasted words to fit. Refuses a letter typed into words of maximum length, so that no letter at their end is
+ * lost.
+ */
 function fittingFrame(typed: string, before: string): string {
   const fits = (text: string) => characters(frameText(text)) <= FRAME_CHARACTERS_MAX;
   if (fits(typed)) return typed;
@@ -79,7 +82,7 @@ function fittingFrame(typed: string, before: string): string {
   return kept.join('');
 }
 
-/** More characters than fit, even if they are emojis of many parts. */
+/** More characters than fit, even if they are emojis with many parts. */
 const FRAME_PASTED_MAX = 400;
 
 const Label = chakra('label', { base: { fontSize: 'sm', fontWeight: 500 } });
@@ -90,7 +93,7 @@ interface StyleFieldsProps {
   readonly onLogo: (file: File) => void;
 }
 
-/** The fields for the look of a code; those for printing are in `PrintShopPart`. */
+/** The fields for the look of a code; the fields for printing are in `PrintShopPart`. */
 export function StyleFields({ style, onChange, onLogo }: StyleFieldsProps) {
   const logoId = useId();
   const refusalId = useId();

@@ -19,7 +19,7 @@ const TEXT = 'https://example.com';
 const CODE = { dataUrl: 'data:image/png;base64,AA==', type: 'Url', payload: JSON.stringify({ Url: TEXT }) };
 
 beforeEach(() => {
-  // Clears what an earlier test tried.
+  // Clears what was tried in an earlier test.
   storeDraft(`qr-style/${CODE.dataUrl}`, undefined);
   jest.mocked(readImage).mockResolvedValue(TEXT);
   jest.mocked(carriesContent).mockReturnValue(true);
@@ -157,7 +157,7 @@ test('restores a style and a logo after a visit to another page, until the image
   expect(screen.getByRole('button', { name: 'Remove logo' })).toBeInTheDocument();
   expect(hasUnsavedWork()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Download QR Code' }));
-  // The page notes the download after it offered the file.
+  // The page records the download after it has offered the file.
   await waitFor(() => expect(hasUnsavedWork()).toBe(false));
   expect(offerFile).toHaveBeenCalled();
   cleanup();

@@ -16,25 +16,26 @@ import { type FormValues, formValuesOf, readContent, readPayload } from '../../m
 import { PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import { styleInWork } from '../work-in-progress';
 
-/** What saving stores of an edited code. */
+/** The parts of an edited code that are saved. */
 export interface EditedCode {
   readonly content: QrContent;
   readonly name: string;
   readonly style: QrStyle;
 }
 
-/** What the changes of a code are based on; an unknown payload, as JSON, counts as the currently stored one. */
+/** The basis of a code's changes; an unknown payload (as JSON) counts as the currently stored one. */
 interface Begun {
   readonly payload: string | undefined;
   readonly name: string;
 }
 
-/** Used beside the fields of a payload, whose names contain no '#'. */
+/** Used in addition to the fields of a payload, whose names contain no '#'. */
 const [NAME, STYLE, CONTENT] = ['#name', '#style', '#content'] as const;
 
 /**
- * Checks an edited code against what is stored now, right before it is saved: its name, its style, and each field of its
- * content, or all of it when the kind was changed. Pass what `check` resolves to on to the server; null stops saving.
+ * Checks an edited code against what is stored, right before it is saved: its name, its style, and each field of its
+ * content, or the whole content if the kind was changed. Pass the result of `check` on to the server; null stops
+ * saving.
  */
 export function useNewerCode(id: SavedQr['id'] | undefined) {
   const stored = useRef<FormValues>({});
@@ -51,7 +52,7 @@ export function useNewerCode(id: SavedQr['id'] | undefined) {
 
   async function check(mine: EditedCode, begun: Begun): Promise<EditedCode | null> {
     if (id === undefined) return mine;
-    // Saving reports a server that cannot be reached.
+    // The save call will report a server that cannot be reached.
     const read = await Promise.all([fetchCode(id), fetchStyle(id)]).catch(() => null);
     if (!read) return mine;
     const [code, storedStyle] = read;
@@ -74,7 +75,7 @@ export function useNewerCode(id: SavedQr['id'] | undefined) {
     const chosen = await newer.before(
       valuesOf(mine.content, mine.name, mine.style),
       valuesOf(
-        // Content of another kind is read as the kind that is stored now.
+        // Content of another kind is read as the currently stored kind.
         isByField ? begunContent : (readContent(code.type, begunPayload) ?? begunContent),
         begun.name,
         styleInWork.begun(id) ?? theirs.style,
@@ -99,7 +100,7 @@ function nameOfAgent(queries: QueryClient, id: string): string {
   return agents?.find((agent) => String(agent.id) === id)?.name ?? deletedAgent;
 }
 
-/** Lists what an owner would name to tell two styles apart. */
+/** Lists what an owner would use to tell two styles apart. */
 function describeStyle(json: string): string {
   const { dark, light, shape, logo, frame, quietZone, sizeMm } = JSON.parse(json) as QrStyle;
   return [

@@ -24,11 +24,11 @@ interface MadeCode {
   readonly style: QrStyle;
   /** The address of the styled code's image; null when the server's own image shows it. */
   readonly image: string | null;
-  /** Whether it scans; null when it was not checked. */
+  /** Whether it scans; null if it was not checked. */
   readonly verdict: ScanVerdict | null;
 }
 
-/** Draws a code in a style and reads it back. Shows a plain code even when it does not read back. */
+/** Draws a code in a style and reads it back. Shows a plain code even if it cannot be read back. */
 async function makeStyled(text: string, style: QrStyle, drawsPlain: boolean): Promise<MadeCode | StyleProblem> {
   const isPlain = looksPlain(style);
   if (isPlain && !drawsPlain) return { style, image: null, verdict: null };
@@ -43,22 +43,22 @@ async function makeStyled(text: string, style: QrStyle, drawsPlain: boolean): Pr
   return { style, image, verdict };
 }
 
-/** Colors change and text is typed faster than a code can be drawn and read. */
+/** Colors and text change faster than a code can be drawn and read. */
 const STYLE_SETTLE_MS = 200;
 
 interface StyleOptions {
-  /** The key under which tried styles survive leaving the page, until the code is downloaded. */
+  /** The key under which tried styles are kept after the owner leaves the page, until the code is downloaded. */
   readonly draft: string;
-  /** The style that the page was opened with. */
+  /** The style with which the page was opened. */
   readonly given?: QrStyle | undefined;
   /** The style that is stored with the code. */
   readonly stored?: QrStyle | undefined;
-  /** Whether to draw the plain code, too, because the server has no image of it. */
+  /** Whether to draw even the plain code, because the server has no image of it. */
   readonly drawsPlain?: boolean;
 }
 
 /**
- * Manages the style of a code with the content `text`, null while that is not known. A tried style is applied only when
+ * Manages the style of a code with the content `text`, which is null while unknown. A tried style is applied only if
  * the code still scans.
  */
 export function useStyle(text: string | null, { draft, given, stored, drawsPlain = false }: StyleOptions) {
@@ -73,7 +73,7 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
   const [problem, setProblem] = useState<StyleProblem | null>(null);
   const turn = useRef(0);
 
-  /** Shows the result of `make`, unless another style is tried meanwhile. */
+  /** Shows the result of `make`, unless another style has been tried meanwhile. */
   async function attempt(make: () => Promise<MadeCode | StyleProblem>, fallback: () => Promise<MadeCode | null>) {
     turn.current += 1;
     const mine = turn.current;
@@ -101,7 +101,7 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
   };
   useEffect(
     function drawWhenSettled() {
-      // The server's image is already there.
+      // The server's image is already available.
       if (looksPlain(tried) && !drawsPlain) return follow.current();
       if (text === null) return;
       const timer = setTimeout(() => follow.current(), STYLE_SETTLE_MS);
@@ -143,7 +143,9 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
 
 export type Styling = ReturnType<typeof useStyle>;
 
-/** The result of reading the server's image: a text, null without a code, or that no decoder could be loaded. */
+/**
+ * The result of reading the server's image: a text, null if it contains no code, or that no decoder could be loaded.
+ */
 type Reading = 'reading' | 'unavailable' | { readonly text: string | null };
 
 export function useReading(dataUrl: string): Reading {
@@ -189,7 +191,7 @@ interface Checked {
   readonly size: number;
 }
 
-/** Draws the code as it would be downloaded, reads it back, and returns the result. */
+/** Draws the code as for a download, reads it back, and returns the result. */
 export function useScanCheck({ reading, content, style, size }: Checked): ScanCheckState {
   const [state, setState] = useState<ScanCheckState>({ status: 'checking' });
   useEffect(
@@ -245,7 +247,7 @@ export function useSaveStyle(id: SavedQr['id'] | undefined) {
       showToast('error', studioMessages.styleNotSaved);
     }
   }
-  /** Reports which style is being tried, so that newer changes of the stored one are noticed before saving. */
+  /** Reports which style is being tried, so that newer changes to the stored style are noticed before saving. */
   function followStyle(tried: QrStyle): void {
     if (styles) styleInWork.follow(id, stored ?? PLAIN_STYLE, tried);
   }

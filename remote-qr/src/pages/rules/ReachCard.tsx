@@ -11,7 +11,7 @@ import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/reach';
 import type { ShortLink } from '../../model/qr-content';
 
-/** Whether the destinations of a code can be reached, and what its scans get while they cannot. */
+/** Shows whether the destinations of a code can be reached, and what its scans get while they cannot. */
 export function ReachCard({ link }: { readonly link: ShortLink }) {
   const queries = useQueryClient();
   const [isChecking, setChecking] = useState(false);
@@ -46,7 +46,7 @@ export function ReachCard({ link }: { readonly link: ShortLink }) {
     });
     setChecking(false);
   };
-  /** Stores the choice after earlier ones, also during a check, so that no choice is lost. */
+  /** Stores the choice after earlier ones, even during a check, so that no choice is lost. */
   const choose = async (fallback: string) => {
     setChosen(fallback);
     const stored = choices.current.then(() =>

@@ -78,7 +78,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
   const queries = useQueryClient();
   const [editing, setEditing] = useState<number | null>(null);
   const [wasTried, setTried] = useState(false);
-  /** What a screen reader reads after a rule was moved or removed. */
+  /** What a screen reader reads after a rule has been moved or removed. */
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);

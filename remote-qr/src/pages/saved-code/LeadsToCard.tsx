@@ -27,7 +27,7 @@ interface LeadsToCardProps {
   readonly link: ShortLink | undefined;
 }
 
-/** Shows where a code leads. The address of a code that can be changed later is a field. */
+/** Shows where a code leads. The address of a code that can be changed later is shown as a field. */
 export function LeadsToCard({ qr, content, link }: LeadsToCardProps) {
   const navigate = useNavigate();
   const opened: EditState = { id: qr.id, name: qr.name, payload: qr.payload };
@@ -63,7 +63,7 @@ export function LeadsToCard({ qr, content, link }: LeadsToCardProps) {
 /** What an undo restores. */
 interface Before {
   readonly address: string;
-  /** The saved address; after another change there is nothing to undo here. */
+  /** The saved address; after any other change, there is nothing to undo here. */
   readonly until: string;
 }
 
@@ -80,7 +80,7 @@ function destinationOf({ type, payload }: SavedQr): string {
 function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: string }) {
   const queries = useQueryClient();
   const [before, setBefore] = useState<Before | null>(null);
-  /** Why the last undo changed nothing. */
+  /** The reason why the last undo changed nothing. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUndoing, setUndoing] = useState(false);
   /** The code as it was stored right before the current submission. */
@@ -114,7 +114,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
       newest.current = null;
       const sent = await newer.before(values, begun);
       if (!sent || sent.Url === values.Url) return sent;
-      // The stored value stays, so there is nothing to save, only to show.
+      // The stored value is kept, so there is nothing to save, only to show.
       form.set({ Url: address });
       await refresh();
       return null;

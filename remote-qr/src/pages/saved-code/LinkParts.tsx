@@ -12,9 +12,9 @@ import { Section } from './Section';
 export interface LinkPartsProps {
   readonly qr: SavedQr;
   readonly link: ShortLink;
-  /** Whether the code leads to an address that the server can try. */
+  /** Whether the code leads to an address that the server can check. */
   readonly isAddress: boolean;
-  /** How the code looks in print: after the scans, before what is rarely changed. */
+  /** The code in print: below the scans, above what is rarely changed. */
   readonly printing: ReactNode;
 }
 

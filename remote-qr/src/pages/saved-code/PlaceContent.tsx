@@ -7,12 +7,12 @@ import { deletedAgent, disabledAgent } from '../../messages/chat';
 
 const { fields } = chat;
 
-/** On a phone the labels are above. */
+/** On a phone, the labels are above the values. */
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: '128px minmax(0, 1fr)' };
 
 /**
- * Shows what the code of a place contains: its agent and place, its facts (of long ones only the beginning), and its starter
- * questions.
+ * Shows what the code of a place contains: its agent and place, its facts (only the beginning of long ones), and its
+ * starter questions.
  */
 export function PlaceContent({ agentId, place, facts, starters }: QrPayloads['Chat']) {
   const { data: agents } = useQuery(agentsQuery);

@@ -217,7 +217,7 @@ test('lists counts by day in a table', async () => {
 test('draws the pause button as an enabled one, like the button beside it', async () => {
   open();
   const pause = await screen.findByRole('button', { name: 'Pause Flyer' });
-  // jsdom does not resolve the variables of colors.
+  // jsdom does not resolve color variables.
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
   const own = rules.filter((rule) => rule.includes(`.${pause.parentElement?.className} button`)).join();
   expect(own).toMatch(/[{ ]color: var\(--chakra-colors-text\)/);

@@ -43,7 +43,7 @@ import type { LinkPartsProps } from './LinkParts';
 import type { SavedFormatsProps } from './SavedFormats';
 import { Section } from './Section';
 
-/** Loads what a short link adds after the rest of the page, which shows where the code leads. */
+/** What a short link adds. Loads last, because the rest of the page shows where the code leads. */
 const LinkParts = latePart<LinkPartsProps>({
   load: async () => (await import('./LinkParts')).LinkParts,
   failed: linkPartsFailed,
@@ -74,7 +74,7 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
   const formatsId = useId();
   return (
     <Card>
-      {/* Between phones and the page of two columns the picture has its words beside it. */}
+      {/* On screens between a phone's and the two-column layout, the words are beside the picture. */}
       <Grid
         gap="4"
         templateColumns={{ base: '1fr', sm: 'minmax(0, 220px) minmax(0, 1fr)', lg: '1fr' }}
@@ -181,7 +181,7 @@ export function SavedCodePage() {
 interface SavedCodeProps {
   readonly qr: SavedQr;
   readonly data: CodeData;
-  /** Why the text or style of the code is not known. */
+  /** The reason why the text or style of the code is not known. */
   readonly failure: unknown;
   readonly onRetry: () => void;
 }
@@ -245,7 +245,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
             <Skeleton height="116px" rounded="lg" />
           )}
         </Box>
-        {/* Stays beside the sections where all of it fits into the window. */}
+        {/* Stays beside the sections if all of it fits into the window. */}
         <Box
           gridArea="code"
           minW={0}
