@@ -144,7 +144,7 @@ test('continues after the last event when a stream ends or breaks, until the con
   expect(streams).toHaveLength(length);
 });
 
-test('polls every few seconds when a proxy holds streams back', async () => {
+test('polls every few seconds if a proxy holds back streams', async () => {
   jest.useFakeTimers();
   follow();
   await jest.advanceTimersByTimeAsync(25_000 + 2_500);
@@ -196,7 +196,7 @@ test('says that the visitor is waiting, and then that nobody is free, with the f
   expect(isForm).toBe(true);
 });
 
-test('does not replace the chat when the visitor writes or looks elsewhere while the wait ends', async () => {
+test('does not replace the chat if the visitor is writing or looking elsewhere when the wait ends', async () => {
   follow();
   for (const text of ['', 'And then I']) {
     field.value = text;

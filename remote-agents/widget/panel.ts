@@ -290,7 +290,7 @@ interface MessageForm {
 
 /**
  * Creates the form. `max` is the maximum length of a message in characters, null for any length. `onSend` returns
- * whether the message is being sent; otherwise the typed text stays.
+ * whether the message is being sent; otherwise the typed text is kept.
  */
 function messageForm(max: number | null, onSend: (text: string) => boolean): MessageForm {
   const label = element('label', { class: 'hidden', for: 'message' }, () => words.message);

@@ -54,7 +54,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
     part.style.setProperty('--initial', JSON.stringify([...business][0]));
   }
   lookOf(frame).set(readTheme(theme));
-  // The server's content stays until the chat has its styles.
+  // The server's content is shown until the chat has its styles.
   host.style.setProperty('display', 'none', 'important');
   sheet.addEventListener('load', () => document.querySelector('body > main')?.remove());
   document.documentElement.append(host);

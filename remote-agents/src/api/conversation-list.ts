@@ -21,7 +21,7 @@ export async function getConversations(
   return { rows: conversations, ...page };
 }
 
-/** Returns the query of a conversation's last messages, which stay unread. */
+/** Returns the query of a conversation's last messages, which remain unread. */
 export function peekQuery(id: string) {
   return endpointQuery(endpoints.getConversation, { id, peek: 'true' });
 }

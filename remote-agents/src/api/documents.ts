@@ -33,7 +33,7 @@ export function uploadDocument(
       organizationId: agent.carried.organizationId,
       botId: agent.id,
       documents,
-      // Only our server knows batches.
+      // Only our server supports batches.
       ...(batch && agent.chatOptions !== null && { batch }),
     },
     options,

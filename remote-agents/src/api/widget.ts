@@ -17,7 +17,7 @@ export const WIDGET_EXTRAS = [
 ] as const;
 type WidgetExtra = (typeof WIDGET_EXTRAS)[number];
 
-/** Returns the address of a file of the built widget, in this remote's own folder. */
+/** Returns the address of a file from the built widget, in this remote's own folder. */
 export function widgetFileUrl(name: WidgetFile | WidgetExtra): string {
   const base = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/';
   return new URL(`widget/${name}`, new URL(base, document.baseURI)).href;

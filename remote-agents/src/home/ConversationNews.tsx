@@ -169,7 +169,7 @@ function needsOf(
       };
     }),
     ...data.questions
-      // A reply to the person answers her question, too.
+      // A reply to the person also answers her question.
       .filter(({ conversationId }) => conversationId === null || !waiting.has(conversationId))
       .map(
         (question): HomeNeed => ({

@@ -86,7 +86,10 @@ export function hoursText(tables: readonly HoursTable[], days: Readonly<Record<W
     .join('\n');
 }
 
-/** Returns the current date in a zone, as '2026-12-24'; in the browser's zone if the browser does not know the zone. */
+/**
+ * Returns the current date in a zone, as '2026-12-24'; in the browser's own zone if the browser does not support the
+ * given one.
+ */
 export function todayIn(zone: string): string {
   const format = (timeZone?: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
   try {

@@ -48,7 +48,7 @@ function readOne(value: unknown): StoredTheme {
 
 function parseThemes(stored: string | null): Record<string, unknown> | null {
   const themes = parse(stored);
-  // A single theme, as other widgets store it, belongs to an unknown agent.
+  // A single theme, as other widgets store it, does not say which agent it is for.
   const isSingle = themes && Object.keys(DEFAULT_THEME).some((field) => typeof themes[field] === 'string');
   return isSingle ? null : themes;
 }

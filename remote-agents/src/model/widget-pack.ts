@@ -24,8 +24,8 @@ export function packFiles(config: PackConfig, built: { script: string; style: st
 
 /**
  * Returns the line to paste into a page, which loads the widget from `scriptUrl` and the stylesheet beside it. `look`
- * is what the server stores and sends to each page, so that the line only names the agent: null when nothing has been
- * stored yet, and undefined when the server stores no looks.
+ * is what the server stores and sends to each page, so that the line only names the agent. It is null when nothing has
+ * been stored yet, and undefined when the server stores no looks.
  */
 export function embedSnippet(config: PackConfig, scriptUrl: string, look: Theme | null | undefined): string {
   const { api, clientId, maxCharacters, hasOptions } = config;

@@ -32,7 +32,7 @@ export function StatusBadges({ conversation }: { conversation: ListedConversatio
 
 /**
  * The badges in a row have the height and the baseline of its second line. The heading of a group says that its
- * visitors want a person; screen readers read it in the row, too.
+ * visitors want a person; screen readers also read it in the row.
  */
 export const MARKS = {
   '& > *': { py: 0, alignItems: 'baseline', '& svg': { alignSelf: 'center' } },

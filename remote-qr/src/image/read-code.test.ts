@@ -19,7 +19,7 @@ const readPlain = (text: string, size: number, decoder = second) => {
   return readAsScanners(image, { text, edge: modules.length + 8, second: decoder });
 };
 
-/** Number of bytes that versions 1 to 20 hold with the highest correction. */
+/** Number of bytes that fit into versions 1 to 20 with the highest correction. */
 const BYTES = [7, 14, 24, 34, 44, 58, 64, 84, 98, 119, 137, 155, 177, 194, 220, 250, 280, 310, 338, 382];
 const textOf = (version: number) => `https://example.com/${'aZ9'.repeat(200)}`.slice(0, BYTES[version - 1]);
 const ALL = BYTES.map((_, at) => at + 1);

@@ -196,7 +196,7 @@ function between({ size, data }: GrayImage, x: number, y: number): number {
 
 /**
  * Width of a small code on a screen, in pixels. Codes of more than 33 modules with their quiet zone are shown at three
- * pixels per module, which is more than 100 px: no decoder reads a scaled picture with fewer.
+ * pixels per module, which is more than 100 px. No decoder reads a scaled picture with fewer pixels per module.
  */
 const SMALL_PX = 100;
 const SMALL_PX_PER_MODULE = 3;
@@ -217,7 +217,7 @@ const DARK = 32;
 const GROUND_SCALE = 1.3;
 
 /**
- * A situation in which scanners see a code: pictures of which a decoder must read at least one. Only situations that
+ * A situation in which scanners see a code. A decoder must read at least one of its pictures; only situations that
  * depend on the exact position of the pixels have several.
  */
 export type ScanCondition = readonly (() => Pixels)[];

@@ -37,7 +37,7 @@ test.each(COUNTS)('draws %i letters beyond ASCII so that a scanner reads them', 
   }
 });
 
-test('returns null for a text that is longer than a code can hold', () => {
+test('returns null for a text that is too long for any code', () => {
   expect(encodeModules('ü'.repeat(1476), 'low')).toHaveLength(177);
   expect(encodeModules('ü'.repeat(1477), 'low')).toBeNull();
   expect(encodeModules('x'.repeat(2953), 'low')).toHaveLength(177);

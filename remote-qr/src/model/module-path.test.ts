@@ -17,7 +17,7 @@ test('draws a single module round, and neighbors without a gap', () => {
   expect(round(['#']).match(/a/g)).toHaveLength(4);
   expect(round(['###']).match(/a/g)).toHaveLength(4);
   expect(round(['#', '#']).match(/a/g)).toHaveLength(4);
-  // Corners of the first row stay square where the second row touches it.
+  // Corners of the first row remain square where the second row touches it.
   expect(round(['##', '##']).match(/a/g)).toHaveLength(4);
   expect(round(['.#.', '###', '.#.']).match(/a/g)).toHaveLength(8);
 });

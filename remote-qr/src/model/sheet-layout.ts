@@ -8,7 +8,7 @@ export type Paper = keyof typeof PAPERS;
 /** Widths of a printed code including its quiet zone, in millimeters. */
 export const CODE_WIDTHS = [25, 30, 40, 50, 70] as const;
 
-/** Maximum number of codes that a browser can print at once. */
+/** Maximum number of codes that a browser can print together. */
 export const PRINT_MAX = 500;
 
 /** The margin that home printers leave blank. */

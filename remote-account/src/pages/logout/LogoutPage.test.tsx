@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogoutPage } from './LogoutPage';
 
-test('ends the session, shows a toast and goes to / when the page opens', async () => {
+test('ends the session, shows a toast and opens / when the page opens', async () => {
   signIn('token');
   renderPage(<LogoutPage />, { at: '/Logout' });
   expect(await screen.findByText('Went to /')).toBeInTheDocument();

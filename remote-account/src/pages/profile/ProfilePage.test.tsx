@@ -30,7 +30,7 @@ test('shows live whether the passwords match', async () => {
   expect(screen.getByText('The password does not match')).toBeInTheDocument();
 });
 
-/** Fakes a server that saves only the fields it knows. */
+/** Fakes a server that saves only the fields that it supports. */
 function saves(...known: readonly ('email' | 'firstName' | 'lastName')[]) {
   const stored: Record<string, string | undefined> = { ...ADA };
   api

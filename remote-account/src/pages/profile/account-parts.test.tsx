@@ -94,7 +94,7 @@ test('asks for the current password when the server requires it, and keeps the t
   expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
 });
 
-test('shows that a new email waits for its confirmation', async () => {
+test('shows that a new email is waiting for its confirmation', async () => {
   api.on(updateUser, ({ email }) => {
     account = { ...account, pendingEmail: email };
     return { pendingEmail: email };

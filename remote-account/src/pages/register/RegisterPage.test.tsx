@@ -28,7 +28,7 @@ async function fillAndSend(changes: Partial<typeof GOOD> = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-test('sends the six fields and goes to /login', async () => {
+test('sends the six fields and opens /login', async () => {
   await fillAndSend();
   expect(await screen.findByText('Went to /login')).toBeInTheDocument();
   expect(api.calls[0]?.request).toEqual({

@@ -470,7 +470,7 @@ describe('on our server, a reply', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
-  test('can be stopped; the received part stays, and the next message can be sent', async () => {
+  test('can be stopped; the received part is kept, and the next message can be sent', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(signal?.aborted).toBe(true);
     expect(log()).toHaveTextContent('YouWhen?AssistantWe open **atYou stopped this reply.');

@@ -142,7 +142,7 @@ function UploadRow({ upload, hasProgress, onRetry, onDismiss, onCancel, fallback
           size="sm"
           onClick={() => {
             onRetry();
-            // The button is removed, but the row stays.
+            // The button is removed, but not the row.
             row.current?.focus();
           }}
         >

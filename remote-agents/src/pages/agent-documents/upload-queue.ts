@@ -134,7 +134,7 @@ export class UploadQueue {
     }
   }
 
-  /** Refuses files before the first of them is sent, so that the server learns how many will follow. */
+  /** Refuses files before the first of them is sent, so that the server can be told how many will follow. */
   async #refuse(uploads: readonly Upload[]): Promise<void> {
     const limits = await this.#server.limits();
     for (const { id, file } of uploads) {
@@ -214,7 +214,7 @@ onSessionOver(() => {
   queues.clear();
 });
 
-/** Returns the queue of an agent, of which there is only one. */
+/** Returns an agent's single queue. */
 export function uploadQueueOf(agent: Agent, server: UploadServer): UploadQueue {
   const queue = queues.get(agent.id) ?? new UploadQueue(agent, server);
   queues.set(agent.id, queue);

@@ -170,7 +170,7 @@ describe('on a server with chat options', () => {
     });
   });
 
-  test('saves how long a visitor waits for a person, once a person is offered', async () => {
+  test('saves how long visitors wait for a person, once a person is offered', async () => {
     expect(screen.queryByLabelText('Wait for a person')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('switch', { name: 'Offer a person' }));
     expect(screen.getByLabelText('Wait for a person')).toHaveDisplayValue('2 minutes');

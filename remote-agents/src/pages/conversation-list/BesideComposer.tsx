@@ -17,7 +17,7 @@ export interface BesideComposerProps {
 }
 
 /**
- * Lets the owner write in the conversation beside the list, as on its own page, and keeps it up to date. It stays
+ * Lets the owner write in the conversation beside the list, as on its own page, and keeps it up to date. It remains
  * unread.
  */
 export function BesideComposer({ id, start, children }: BesideComposerProps) {

@@ -61,7 +61,7 @@ describe('in a wide window', () => {
     await userEvent.keyboard('jj');
     expect(screen.getByRole('link', { name: 'Question 2' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Question 2' }).closest('tr')).toHaveAttribute('data-shown');
-    // The previous one stays until the next one is loaded.
+    // The previous one is shown until the next one is loaded.
     const pane = screen.getByRole('region', { name: 'Newest conversation' });
     expect(pane).toHaveTextContent('Words of 3');
     expect(pane).toHaveAttribute('aria-busy', 'true');

@@ -15,7 +15,7 @@ import { shownOutcome } from '../OutcomeBadge';
 import type { BesideComposerProps } from './BesideComposer';
 import { BESIDE_FROM, type MarkedRow, PANE_HEIGHT } from './use-marked-row';
 
-/** Loads when the owner is about to write. The previous content stays until the composer can be used. */
+/** Loads when the owner is about to write. The previous content is shown until the composer can be used. */
 const BesideComposer = latePart<BesideComposerProps>({
   load: async () => (await import('./BesideComposer')).BesideComposer,
   failed: listWords.selectedFailed,

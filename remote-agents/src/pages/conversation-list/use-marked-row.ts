@@ -48,7 +48,7 @@ export function useMarkedRow(rows: readonly ListedConversation[], first: Message
   const messages = query.data?.messages ?? (isFirst ? first : undefined);
   const isFailed = !messages && query.isError;
   const shown = useRef<{ conversation: ListedConversation; messages: Messages } | null>(null);
-  // The previous conversation stays until the next one is loaded, so that nothing flickers.
+  // The previous conversation is shown until the next one is loaded, so that nothing flickers.
   if (settled && (messages || isFailed)) shown.current = { conversation: settled, messages: messages ?? [] };
   return {
     /** The marked row; undefined if no messages are beside the list. */

@@ -134,7 +134,7 @@ function PeopleHere({ names, ownName, chosen, onChoose }: PeopleHereProps) {
   );
 }
 
-/** Returns the name in the chat: the user's own, or the one that she typed, which survives leaving the page. */
+/** Returns the name in the chat: the user's own, or the one that she typed, which is kept after she leaves the page. */
 function useOwnName(): readonly [name: string, setName: (name: string) => void] {
   const { data: profile } = useQuery(endpointQuery(getLoggedUser, {}));
   const [typed, setTyped] = useDraftText('chat/own-name');

@@ -171,7 +171,7 @@ const NARROW_TABLE = narrowRows({
   },
 });
 
-/** Number of rows rendered at once, so that a thousand notifications stay fast. */
+/** Maximum number of rows rendered together, so that a thousand notifications are still fast. */
 const ROWS_AT_ONCE = 50;
 
 interface NotificationTableProps {

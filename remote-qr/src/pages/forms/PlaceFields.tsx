@@ -19,7 +19,7 @@ function mapAddress({ latitude, longitude }: MapPoint): string {
 const { fields } = place;
 const { hints, placeholders } = KIND_FORMS.Place;
 
-/** The fields of a place: a link from a map fills in the coordinates, which nobody knows by heart. */
+/** The fields of a place: a link from a map fills in the coordinates, which owners rarely know. */
 export function PlaceFields({ form }: { readonly form: Form<Readonly<Record<string, string>>> }) {
   const [link, setLink] = useState('');
   const [wasLeft, setLeft] = useState(false);

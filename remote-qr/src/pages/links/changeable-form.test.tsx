@@ -128,7 +128,7 @@ test('a typed word saves code and link in one call, and a refused word saves not
   expect(requests(saveQr)).toEqual([]);
 });
 
-test('each code has its own id, which stays the same until the code is saved', async () => {
+test('each code has its own id, which remains the same until the code is saved', async () => {
   const ids = () => (requests(saveQr) as { NewId: string }[]).map(({ NewId }) => NewId);
   const draft = '5f0c3a52-7a77-4a0e-8ef3-6a3a4c1f5a02';
   for (const given of [draft, undefined, undefined]) {
@@ -249,7 +249,7 @@ test('Save in the form changes where a printed code leads, without another pictu
   expect(requests(generateUrlQr)).toEqual([]);
 });
 
-test('an edited fixed code stays fixed until the owner chooses otherwise', async () => {
+test('an edited fixed code remains fixed until the owner chooses otherwise', async () => {
   openResult({ id: '7', name: 'Flyer' });
   expect(await toggle()).not.toBeChecked();
   await userEvent.click(await toggle());

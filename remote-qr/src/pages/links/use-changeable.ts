@@ -38,7 +38,7 @@ export interface Changeable extends Chosen {
 interface ChangeableOptions {
   readonly type: QrType;
   readonly id: SavedQr['id'] | undefined;
-  /** The key under which the choice survives leaving the page. */
+  /** The key under which the choice is kept after the owner leaves the page. */
   readonly draft: string;
   /** The choice made on an earlier page. Default: new codes are changeable, saved codes remain as they are. */
   readonly isFixed?: boolean | undefined;

@@ -22,7 +22,7 @@ function printUrl(view: CodeView): string {
   return parameters === '' ? urls.printSheet : `${urls.printSheet}?${parameters}`;
 }
 
-/** Number of cards rendered at once, so that ten thousand codes stay fast. */
+/** Maximum number of cards rendered together, so that ten thousand codes are still fast. */
 const CARDS_AT_ONCE = 24;
 
 interface FoundQrsProps {

@@ -49,7 +49,7 @@ export function useCodes() {
   function retry() {
     for (const query of [links, styles, tags]) if (query.isError) void query.refetch();
   }
-  // Only failures that keep codes from being drawn; after a later failure the known data stays.
+  // Only failures that keep codes from being drawn; after a later failure, the known data is kept.
   const failure = (linkData === undefined && links.error) || (styleData === undefined && styles.error) || null;
   return { codes, data, failure, retry };
 }

@@ -19,7 +19,7 @@ interface PartFieldProps {
   readonly onPart: (part: number) => void;
 }
 
-/** Selects which of very many codes to lay out, because a browser can print hundreds at once but not thousands. */
+/** Selects which of very many codes to lay out, because a browser can print hundreds together but not thousands. */
 function PartField({ count, part, onPart }: PartFieldProps) {
   const options = Array.from({ length: Math.ceil(count / PRINT_MAX) }, (_, index) => ({
     value: String(index),

@@ -108,7 +108,7 @@ test('offers the nearest color that scans in one press', async () => {
   expect(screen.getByLabelText('Foreground')).toHaveAccessibleDescription(/too similar for a camera/);
   await userEvent.click(screen.getByRole('button', { name: /^Use #[0-9a-f]{6}$/ }));
   expect(screen.getByLabelText('Foreground')).not.toHaveValue('#facc15');
-  // The notice about the last color stays until the next one has been read back.
+  // The notice about the last color is shown until the next one has been read back.
   await waitFor(() => expect(screen.queryByText(/too similar for a camera/)).not.toBeInTheDocument());
   await waitFor(() => expect(source()).toMatch(/^data:image\/svg/));
 });

@@ -33,9 +33,8 @@ interface Begun {
 const [NAME, STYLE, CONTENT] = ['#name', '#style', '#content'] as const;
 
 /**
- * Checks an edited code against what is stored, right before it is saved: its name, its style, and each field of its
- * content, or the whole content if the kind was changed. Pass the result of `check` on to the server; null stops
- * saving.
+ * Compares an edited code with the stored one, right before saving: its name, its style, and each field of its content,
+ * or the whole content if the kind was changed. Pass the result of `check` on to the server; null stops saving.
  */
 export function useNewerCode(id: SavedQr['id'] | undefined) {
   const stored = useRef<FormValues>({});
