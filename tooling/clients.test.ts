@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './run-command.mjs';
 
 it('the client sends the key with headers of every kind', async () => {
-  // Its types are made when it is packed.
+  // Its types are generated when it is packed.
   const { createClient } = await import(pathToFileURL(path.join(ROOT, 'clients/client/index.js')).href);
   for (const headers of [{ 'x-trace': '1' }, new Headers({ 'x-trace': '1' }), undefined]) {
     const sent: Request[] = [];

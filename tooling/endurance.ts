@@ -1,6 +1,6 @@
 /**
  * `npm run test:endurance`: runs the server's tests that take minutes and need an idle machine: faults repeated
- * many times, with limits in seconds for the recovery from them, and more questions, also over long documents.
+ * many times, with limits in seconds for the recovery from them, and more questions, some about long documents.
  */
 import { runCommand } from './run-command.mjs';
 

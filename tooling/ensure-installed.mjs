@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
-/** The package manager's exact version: Node's corepack cannot fetch it. */
+/** The package manager's exact version, which Node's corepack cannot fetch. */
 export const PNPM = 'pnpm@12.21.0';
 const STAMP = path.join(ROOT, 'node_modules/.frontdesk-installed');
 

@@ -25,7 +25,7 @@ function fingerprint(without?: string): string {
   return hash.digest('hex');
 }
 
-it('knows the remotes by their folders, and the fixed parts beside them', () => {
+it('finds the remotes by their folders, and adds the fixed parts', () => {
   for (const name of ['account', 'agents', 'notifications', 'qr']) assert.ok(remoteNames().includes(name), name);
   for (const part of partNames()) assert.ok(existsSync(path.join(ROOT, part, 'package.json')), part);
   assert.deepEqual(partNames(), ['host', ...remoteNames().map((name) => `remote-${name}`), 'server']);
@@ -42,7 +42,7 @@ it('builds a part again after any of its sources changed, moved or was added', a
   assert.equal(new Set([before, changed, added, fingerprint()]).size, 4);
 });
 
-it('does not build a part again for its tests, its packages or what was built', async () => {
+it('does not build a part again after changes to its tests, its packages or its output', async () => {
   const before = fingerprint();
   for (const file of ['src/page.test.ts', 'test/page.ts', 'node_modules/x/index.js', 'dist/page.js']) {
     await put(file, 'x');
@@ -52,7 +52,7 @@ it('does not build a part again for its tests, its packages or what was built', 
   assert.equal(fingerprint('widget'), before);
 });
 
-it('builds a part again after its build failed, or after a change of the code that builds it', async () => {
+it('builds a part again after its build failed, or after a change to the code that builds it', async () => {
   const part = path.relative(ROOT, folder);
   await mkdir(path.join(folder, 'dist'));
   assert.equal(await buildFresh(part, async () => 0), 0);

@@ -27,8 +27,8 @@ export function isFresh(part: string): boolean {
 }
 
 /**
- * Builds a part by `build`, which returns an exit code, and stores that its `dist` is fresh. A build that fails or is
- * interrupted leaves the part stale, and so does a source that changes during the build.
+ * Builds a part with `build`, which returns an exit code, and stores that its `dist` is fresh. The part remains stale
+ * if the build fails or is interrupted, or if a source changes meanwhile.
  */
 export async function buildFresh(part: string, build: () => Promise<number>): Promise<number> {
   const stamp = stampOf(part);
@@ -47,7 +47,7 @@ export function sourceBytesOf(part: string): number {
 
 /** A fingerprint of every file that can change the part's build. */
 function inputsOf(part: string): string {
-  // The test language is another build (webpack/languages.ts).
+  // The test language makes a different build (webpack/languages.ts).
   const hash = createHash('sha256').update(process.env['PSEUDO_LANGUAGE'] ?? '');
   const build = [part === 'server' ? 'tooling/releases' : 'tooling/webpack', 'tooling/first-views'];
   for (const folder of [part, 'shared', ...build]) addFolder(hash, path.join(ROOT, folder));

@@ -1,4 +1,4 @@
-/** Installs missing packages and runs a command of this folder (`npm run build` is `build.ts`). */
+/** Installs missing packages, and runs a command of this folder (`npm run build` is `build.ts`). */
 import { requireNode } from './nodes/node-version.mjs';
 
 requireNode();

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: builds the site and saves a picture of every screen in screenshots/. With `-- --language ar`, the
- * site has that test language, too, and the pictures are in screenshots-ar/.
+ * `npm run screenshots`: builds the site and saves a picture of every screen in screenshots/. With `-- --language ar`,
+ * the site also has that test language, and the pictures are in screenshots-ar/.
  */
 import { parseArgs } from 'node:util';
 import { DASHBOARD_LANGUAGES } from '@frontdesk/shared/endpoints/languages';

@@ -64,12 +64,12 @@ export const mutationStep = (folder: string): Step => ({
 });
 
 /**
- * Steps that run one after another; those of an inner list run in parallel, because each uses one core. The longest are first in
- * it, so that no core waits for the last one.
+ * Steps that run one after another; those of an inner list run in parallel, because each uses one core. The longest are
+ * first in such a list, so that no core waits for the last one.
  */
 export type Steps = readonly (Step | readonly Step[])[];
 
-/** What is quick enough to run before every commit and needs no built site. */
+/** The steps that are quick enough to run before every commit and need no built site. */
 export const QUICK_STEPS: Steps = [
   [
     STEPS.moreTooling,
@@ -85,7 +85,7 @@ export const QUICK_STEPS: Steps = [
   STEPS.unit,
 ];
 
-/** What only `npm run test:full` runs. */
+/** The steps that only `npm run test:full` runs. */
 export const FULL_STEPS: readonly Step[] = [
   STEPS.trips,
   { name: 'endurance', command: [process.execPath, '--import', 'tsx', 'tooling/endurance.ts'] },
@@ -114,7 +114,7 @@ export async function runSteps(steps: Steps): Promise<never> {
   process.exit(failed.length === 0 ? 0 : 1);
 }
 
-/** Runs one step, and returns whether it passed. Prints its output at the end when other steps run beside it. */
+/** Runs one step, and returns whether it passed. Prints its output at the end when other steps run at the same time. */
 async function runStep({ name, command, env }: Step, isAlone: boolean): Promise<boolean> {
   const begun = performance.now();
   const [program, ...args] = command;

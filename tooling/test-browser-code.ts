@@ -10,7 +10,10 @@ import { ROOT, runCommand } from './run-command.mjs';
 
 const NEEDS_OWN_MODULES = /\bjest\.(?:mock|doMock|resetModules|isolateModules)|@jest-environment|@alone/;
 
-/** Characters of tests in one environment. More of them load less, but the last group keeps a core busy for longer. */
+/**
+ * Characters of tests in one environment. A larger group loads less in total, but the last group keeps a core busy for
+ * longer.
+ */
 const GROUP_LENGTH = 60_000;
 
 const IS_FULL = process.env['TESTS'] === 'full';
@@ -20,7 +23,7 @@ interface TestFile {
   readonly code: string;
 }
 
-/** Finds the tests of `folder`, neighbors beside each other. */
+/** Finds the tests of `folder`, with neighbors next to each other. */
 function findTests(folder: string): TestFile[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && name !== 'dist')

@@ -11,7 +11,7 @@ const [part = 1, parts = 1] = process.argv.slice(2).map(Number);
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
   .sort();
-// Neighbors, which are alike, are in different halves.
+// Neighbors are similar, so they are in different halves.
 for (const file of files.filter((_, at) => at % parts === part - 1)) {
   describe(file, async () => {
     await import(pathToFileURL(path.join(import.meta.dirname, file)).href);

@@ -6,7 +6,7 @@ export function FrontdeskChat({ server, agent, nonce }) {
   return null;
 }
 
-/** Loads the widget's script, and returns a function that removes the widget, also one that appears later. */
+/** Loads the widget's script, and returns a function that removes the widget, even if it appears later. */
 function showChat(server, agent, nonce) {
   const api = server.replace(/\/+$/, '');
   const script = document.createElement('script');
@@ -16,7 +16,7 @@ function showChat(server, agent, nonce) {
     watcher.disconnect();
     if (!isWanted) removeWidget();
   });
-  // React in development mounts twice in a row: the timer loads one script.
+  // In development React mounts twice in a row: the timer makes it load only one script.
   const timer = setTimeout(() => {
     script.src = `${api}/admin/remotes/agents/widget/chatbot-widget.js`;
     script.dataset.config = JSON.stringify({ api, clientId: agent, hasOptions: true });

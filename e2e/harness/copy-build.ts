@@ -5,8 +5,8 @@ import { ROOT } from '../../tooling/run-command.mjs';
 
 /**
  * Copies a built site or part without its source maps, which are most of its bytes and unused in journeys. Files named by their
- * hash are links to the build: copying a thousand of them takes half a second of processor time for each site. Change one only by
- * `replaceFile`.
+ * hash are links to the build: copying a thousand of them takes half a second of processor time for each site. Change
+ * one only with `replaceFile`.
  */
 export function copyBuild(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
@@ -18,7 +18,7 @@ export function copyBuild(from: string, to: string): void {
   }
 }
 
-/** Replaces a file that may be a link to the build with a new one. */
+/** Replaces a file, which may be a link to the build, with a new one. */
 export function replaceFile(file: string, content: string | Buffer): void {
   rmSync(file, { force: true });
   writeFileSync(file, content);

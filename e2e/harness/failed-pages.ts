@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Lines of a page; more only hide the other pages. */
+/** Lines to print for a page; more would only hide the other pages. */
 const LINES_MAX = 120;
 
 /** Prints what each open page of a failed journey showed, for logs whose reader cannot open the attached files. */

@@ -43,12 +43,12 @@ const STILL = { reducedMotion: 'reduce' } as const;
 /** Chromium logs this for every preload when the machine is slow. */
 const DEPENDS_ON_SPEED = /was preloaded using link preload but not used/;
 
-/** The open tabs of the file that runs. */
+/** The open tabs of the current file. */
 class OpenTabs {
   #file = '';
   readonly all: Tab[] = [];
 
-  /** Closes the tabs of the file before. */
+  /** Closes the tabs of the previous file. */
   async begin(file: string): Promise<void> {
     if (file === this.#file) return;
     this.#file = file;

@@ -9,9 +9,9 @@ import { codeBlocks, commandsOf } from './code-blocks';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A command that an outside team runs until it stops it. */
+/** A command that runs until the outside team stops it. */
 export interface RunningCommand {
-  /** Resolves when it has printed the words. Throws with its output if it ends before. */
+  /** Resolves when it has printed the words. Throws with its output if it ends earlier. */
   waitFor(words: string): Promise<void>;
   stop(): void;
 }
@@ -37,7 +37,7 @@ export async function outsideTeam(): Promise<OutsideTeam> {
   const readme = await readFile(path.join(kitIn(built), 'README.md'), 'utf8');
   const [createBlock = '', workBlock = ''] = codeBlocks(readme, 'sh');
   const [createCommand = ''] = commandsOf(createBlock);
-  // Without a network: npx would unpack the file, and the new folder's packages are installed here.
+  // Needs no network: unpacks the file instead of npx, and uses the packages installed here.
   await unpack(create, path.join(home, 'create'));
   const withoutNpx = createCommand.replace(/^npx (?:--yes )?\S+/, 'node create/cli.js');
   const folder = path.join(home, 'hours');

@@ -22,7 +22,7 @@ export function requireZbar(): void {
 
 const hasZbar = () => spawnSync('zbarimg', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Returns the text that zbarimg reads in a PNG, with a line for each code; null if none. */
+/** Returns the text that zbarimg reads in a PNG, with a line for each code; null if there is none. */
 export function readByZbar(png: Buffer): string | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'zbar-'));
   try {

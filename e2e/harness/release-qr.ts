@@ -8,7 +8,7 @@ const HASH = /\b[0-9a-f]{8}\b/g;
 
 /**
  * Changes the build of the QR remote in `folder` to a build with another line on its list. As after a real build,
- * changed files and the files that refer to them have new names; all others stay.
+ * changed files and the files that refer to them have new names; all others keep theirs.
  */
 export async function releaseQr(folder: string, line: string): Promise<void> {
   const files = await readdir(folder);

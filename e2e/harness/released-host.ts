@@ -23,7 +23,7 @@ export async function readReleasedHost(): Promise<ReleasedHost> {
   return { contract: `${PACKED.exec(name)?.[1]}.0`, files };
 }
 
-/** Replaces the host of the site in `folder`; its remotes and registry stay. */
+/** Replaces the host of the site in `folder`, but keeps its remotes and registry. */
 export async function replaceHost(folder: string, { files }: ReleasedHost): Promise<void> {
   const admin = path.join(folder, 'admin');
   for (const entry of readdirSync(admin, { withFileTypes: true })) {

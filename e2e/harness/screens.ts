@@ -10,7 +10,7 @@ import type { Site } from './start-site';
 export interface Screen {
   readonly name: string;
   readonly watched: Tab;
-  /** Its address, if nothing else leads to it: such a screen can be shown in any language. */
+  /** Its address, if the address alone opens it: such a screen can be shown in any language. */
   readonly path?: string;
   open(page: Page): Promise<unknown>;
 }
@@ -28,7 +28,7 @@ export interface Screens {
   readonly guest: Tab;
   /** The owner's agent with a client, a welcome text and documents. */
   readonly agentId: string;
-  /** One of the owner's conversations; null without any. */
+  /** One of the owner's conversations; null if there are none. */
   readonly conversationId: string | null;
 }
 

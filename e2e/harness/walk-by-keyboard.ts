@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 
-/** No control of a page is further away than this many presses of Tab. */
+/** The most presses of Tab that any control of a page takes. */
 const PRESSES_MAX = 60;
 
 interface FocusStop {
   /** The beginning of the focused element's HTML. */
   readonly html: string;
-  /** What a user with only a keyboard cannot see; null if all is well. */
+  /** What a user with only a keyboard cannot see; null if there is no problem. */
   readonly fault: string | null;
 }
 

@@ -6,7 +6,7 @@ import { linkIn, type MailBox, startMailBox } from '../harness/mail-box';
 import { logIn, PASSWORD, type RegisteredOwner, registerOwner, signUp } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
-// Refused passwords and links, and sessions that ended.
+// Refused passwords and links, and ended sessions.
 test.use({ expectedComplaints: / 40[01] |^(Login failed|Failed to create bot)|notificationHub/ });
 
 let mailBox: MailBox;
@@ -97,7 +97,7 @@ test('an address without an account shows the same message and sends no mail', i
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send Recovery Email' }).click();
   await page.getByText('If an account exists for nobody@example.com, a recovery email has been sent.').waitFor();
-  // Mails are sent in order, so the next mail would be the stranger's.
+  // Mails are sent in order, so a mail to the stranger would be the next one.
   email = await signUp(page);
   await page.goto('/Logout');
   await page.getByText('You have been logged out.').waitFor();
@@ -107,7 +107,7 @@ test('an address without an account shows the same message and sends no mail', i
   assert.match(await mailBox.next(), new RegExp(`To: .*<${email}>`));
 });
 
-test('a session that ends while work is unsaved asks once to sign in again, and what was typed stays', async ({
+test('a session that ends while work is unsaved asks once to sign in again, and typed text is kept', async ({
   newOwner,
 }) => {
   ({ page, email } = await newOwner({ url: site.url }));
@@ -131,7 +131,7 @@ test('a session that ends while work is unsaved asks once to sign in again, and 
   await page.getByText('Bot created successfully!').waitFor();
 });
 
-test('a session that ends while a screen loads leads to /login and back', async ({ newOwner }) => {
+test('a session that ends while a screen is loading leads to /login and back', async ({ newOwner }) => {
   ({ page, email } = await newOwner({ url: site.url }));
   await page.evaluate(() => localStorage.setItem('TOKEN', 'not.a.token'));
   await page.goto('/MyQr');
@@ -160,7 +160,7 @@ test('signing out in one tab, or signing in as somebody else, affects the other 
   await untilEqual(shown, second.email);
 });
 
-test('the theme is light at first, and the chosen theme stays', async ({ newOwner }) => {
+test('the theme is light by default, and the chosen theme is kept', async ({ newOwner }) => {
   ({ page } = await newOwner({ url: site.url }));
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await untilEqual(ground, 'rgb(247, 244, 238)');
@@ -171,7 +171,7 @@ test('the theme is light at first, and the chosen theme stays', async ({ newOwne
   await untilEqual(ground, 'rgb(14, 12, 17)');
 });
 
-test('the focus goes to the new heading and the tab is named after it', async ({ newOwner }) => {
+test('the focus moves to the new heading, and the tab is named after it', async ({ newOwner }) => {
   ({ page } = await newOwner({ url: site.url }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Qr' }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');

@@ -69,7 +69,7 @@ test('a selection is disabled and enabled again', async () => {
   await page.getByRole('cell', { name: 'Enabled' }).waitFor();
 });
 
-test('name and description can be changed, and a refusal shows its reason', async () => {
+test('the name and the description can be changed, and a refusal shows its reason', async () => {
   await page.getByRole('link', { name: '=Desk', exact: true }).click();
   await page.waitForURL(/\/agent\/[^/]+/);
   agentPath = new URL(page.url()).pathname;

@@ -4,7 +4,7 @@ import { test } from '../harness/journey';
 // The browser logs the refused login.
 test.use({ expectedComplaints: /^Failed to load resource: .* 40[01]/ });
 
-test('the API documentation lists the calls, tries one, and needs no other host', async ({ newTab, site }) => {
+test('the API documentation lists the calls, can try one, and needs no other host', async ({ newTab, site }) => {
   const { context, page } = await newTab(site.url);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

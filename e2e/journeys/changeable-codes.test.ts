@@ -41,7 +41,7 @@ async function readPictureToPrint(): Promise<string | null> {
   return (await decodePng(page, await readFile(await download.path()))).text;
 }
 
-test('a new code contains what was typed until it is saved, then a short link, which redirects there', async ({
+test('a new code contains the typed address until it is saved, and then a short link that redirects to it', async ({
   site,
 }) => {
   await page.goto('/QrUrlCodeGen');
@@ -85,7 +85,7 @@ test('the owner changes where a printed code leads on its page, and undoes it in
   await untilEqual(() => page.getByRole('button', { name: /^Undo the change/ }).count(), 1);
 });
 
-test('Edit opens the form; its picture stays the same, and its Save changes the destination', async () => {
+test('Edit opens the form, where the picture stays the same and Save changes the destination', async () => {
   await press('Edit');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu-of-autumn');
   assert.equal(await lastSwitch().getAttribute('aria-checked'), 'true');
@@ -138,7 +138,7 @@ test('scans are counted by device, bots separately, and HEAD requests are not co
   await page.getByRole('img', { name: '2 scans in the last 24 hours' }).waitFor();
 });
 
-test('a code whose end date has passed redirects to the address for after the end', inFull(), async () => {
+test('a code whose end date has passed redirects to its address for the time after that', inFull(), async () => {
   await page.getByLabel('End', { exact: true }).fill('2026-01-01T10:00');
   await page.getByLabel(/Address after the end/).fill('https://example.com/over');
   await press('Save dates');
@@ -154,7 +154,7 @@ test('a code whose end date has passed redirects to the address for after the en
   assert.equal((await scan()).headers.get('location'), 'https://example.com/menu-of-spring');
 });
 
-test('a printed code changes from an address to an event that downloads', inFull(), async () => {
+test('a printed code changes from an address to an event, which is then downloaded', inFull(), async () => {
   await press('Edit');
   await page
     .getByRole('navigation', { name: 'Kinds of codes' })
@@ -218,7 +218,7 @@ test('a fixed code becomes changeable on its page', inFull(), async ({ site }) =
   await page.getByText(`${site.url}/r/`).first().waitFor();
 });
 
-test('a deleted code shows that it does not exist, and its word is never used again', inFull(), async ({ site }) => {
+test('the page of a deleted code says so, and the word of its link is never used again', inFull(), async ({ site }) => {
   await page.goto('/MyQr');
   await press('Delete Fair');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -72,7 +72,7 @@ test.describe('The packages for other code, installed in a separate folder', inF
   });
   test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('have types that know the calls and the props', async () => {
+  test('have types for the calls and the props', async () => {
     await writeFile(path.join(folder, 'mistakes.tsx'), MISTAKES);
     const tsc = path.join(INSTALLED, '.bin/tsc');
     const flags = '--strict --noEmit --jsx react-jsx --target es2022 --module esnext --moduleResolution bundler'.split(
@@ -82,7 +82,7 @@ test.describe('The packages for other code, installed in a separate folder', inF
     assert.equal(stdout, '');
   });
 
-  test('let a script use an API key', async ({ site, newOwner }) => {
+  test('allow a script to use an API key', async ({ site, newOwner }) => {
     const { token, context } = await newOwner();
     const created = await fetch(`${site.url}/api/keys/create`, {
       method: 'POST',
@@ -144,7 +144,7 @@ test.describe('The packages for other code, installed in a separate folder', inF
     await tab.page.getByRole('textbox').waitFor();
     await tab.context.close();
 
-    // When the server of the chat is missing, the page is not watched forever.
+    // If the chat's server is missing, the page is not watched forever.
     const broken = await newTab(shop.url);
     await broken.page.addInitScript(() => {
       const watchers = new Set<MutationObserver>();

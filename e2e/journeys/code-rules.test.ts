@@ -43,7 +43,7 @@ const scan = async (by: string, language = 'en') => {
   return answer.headers.get('location') ?? answer.status;
 };
 
-test('an owner adds rules, sees what happens, and scans follow them', async () => {
+test('an owner adds rules, sees their effect, and scans follow them', async () => {
   await rules().getByText('No rules yet.').waitFor();
   await press('Add rule');
   await press('Save rules');
@@ -95,7 +95,7 @@ test('she changes their order with the keyboard, and sees a rule that is never r
   await page.getByText('3 rules').waitFor();
 });
 
-test('she edits rules with the keyboard alone, and the focus stays where she works', async () => {
+test('she edits rules with the keyboard alone, and the focus stays where she is working', async () => {
   const focused = (name: string) =>
     untilEqual(
       () =>

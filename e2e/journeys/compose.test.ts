@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('a rollout of 10 % reaches only browsers below 10, and each browser keeps its release', inFull(), async () => {
+test('a rollout of 10 % is only for browsers below 10, and each browser keeps its release', inFull(), async () => {
   await buildSecond();
   await compose({ kind: 'rollout', part: 'qr', percent: 10 });
   const [early, late] = [await openTab(9.9), await openTab(10)];

@@ -32,7 +32,7 @@ test.describe('on a server without conversations', () => {
     await api.end();
   });
 
-  test('no link leads to them, and the pages say so', inFull(), async () => {
+  test('no link leads to conversations, and their pages say that the server has none', inFull(), async () => {
     await page.goto('/agent');
     await page.getByRole('heading', { name: 'My Agent Bots' }).waitFor();
     // The shell checks once whether the server has the call.
@@ -53,7 +53,7 @@ test.describe('on a server without conversations', () => {
     await page.getByText('This is not available on this server.').waitFor();
   });
 
-  test('no other screen makes a call about them', inFull(), async () => {
+  test('no other screen requests conversations', inFull(), async () => {
     api.unknownCalls.clear();
     for (const path of ['/admin', '/agent', '/MyProfile', '/notifications']) {
       await page.goto(path);
@@ -158,7 +158,7 @@ test.describe('with visitors on another site', () => {
     assert.equal(await page.getByRole('button', { name: 'Not helpful' }).count(), 1);
   }
 
-  test('a visitor asks three questions, one of them in two wordings that nothing answers', async () => {
+  test('a visitor asks three questions, one of them in two wordings to which there is no answer', async () => {
     const visitor = await visit();
     await visitor.getByRole('button', { name: 'When does the bakery open?' }).click();
     await visitor

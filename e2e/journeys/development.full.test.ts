@@ -52,7 +52,7 @@ test('the address to open is printed last, and the site answers there', async ()
   await heading('My Qr').waitFor();
 });
 
-test('the API server restarts after every save, however often', async () => {
+test('the API server restarts after every save, however many there are', async () => {
   const sentence = async () => {
     const answer = await fetch(`${url}/api/nothing`).catch(() => null);
     return ((await answer?.json().catch(() => null)) as { message?: string } | null)?.message;
@@ -118,7 +118,7 @@ test('a port in use is reported with what to do, and no process is left running'
   assert.equal(second.isRunning(), false);
 });
 
-test('stopping it leaves no process running', async () => {
+test('stopping the command leaves no process running', async () => {
   dev.stop();
   await dev.exit();
   await untilEqual(() => dev.isRunning(), false);

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 
 const QUESTION = 'Are you sure you want to delete this agent? This action cannot be undone.';
 
-// A session that ended, a refused deletion, and a hub that a minute of the page's clock cuts off.
+// An ended session, a refused deletion, and a hub that disconnects when the page's clock skips a minute.
 test.use({ expectedComplaints: / 401 | 500 |^(Failed to create bot|Delete failed)|handshake/ });
 
 let page: Page;
@@ -54,7 +54,7 @@ test('a dialog closes on a press outside, but not on its padding or on a drag th
   await untilEqual(focusedLabel, 'Invite');
 });
 
-test('the sign-in dialog stays, however often Escape is pressed', async () => {
+test('the sign-in dialog stays open, however often Escape is pressed', async () => {
   await page.goto('/NewAgent');
   await page.getByLabel('Bot Name').fill('Half typed');
   await page.getByLabel('Description').fill('Not saved yet');
@@ -86,7 +86,7 @@ test('a delete dialog is titled with the name, starts on Cancel, and returns the
   await untilEqual(focusedLabel, '1–2 of 2');
 });
 
-test('a file dropped outside the drop zone does not leave the page', async () => {
+test('a file dropped outside the drop zone does not open in place of the page', async () => {
   /** Whether the browser would open the file. */
   const opensFile = (selector: string) =>
     page

@@ -60,7 +60,7 @@ test('parameters of early calls come from the address', async () => {
   assert.equal(await openAndCount(`/agent/${agentId}/info`, call), 1);
 });
 
-test('cards of the dashboard load their data early too', inFull(), async () => {
+test('cards of the dashboard also load their data early', inFull(), async () => {
   assert.equal(await openAndCount('/admin', '/api/bot/getBots'), 1);
   assert.equal(calls.filter((made) => made === '/api/qr/getmyqrs').length, 1);
 });

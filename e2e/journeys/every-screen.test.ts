@@ -7,7 +7,7 @@ import { resize } from '../harness/resize';
 import { collectScreens, type Screens, show } from '../harness/screens';
 import { spilledTexts } from '../harness/spilled-texts';
 
-// The page of a place allows no style of axe, and that of an unknown code is a 404.
+// The page of a place allows no styles from axe, and the page of an unknown code is a 404.
 test.use({ expectedComplaints: /^Applying inline style violates|\/c\/no-such-code$/ });
 
 /** The screens of the quick run, which between them show every kind of list, form, card and chart. */

@@ -35,7 +35,7 @@ async function openWithoutScripts(path: string): Promise<Page> {
 
 const isReplaced = (page: Page) => page.waitForFunction(() => document.getElementById('first-view') === null);
 
-test('the login form shows before any script, and keeps what is typed and sent meanwhile', async ({ site }) => {
+test('the login form appears before any script, and keeps what is typed and sent meanwhile', async ({ site }) => {
   const { email } = await registerOwner(site.url);
   const page = await openWithoutScripts('/login');
   await page.getByRole('heading', { name: 'Login' }).waitFor();
@@ -108,7 +108,7 @@ test('the layout does not shift when React takes over', async () => {
   assert.deepEqual(await place(), before);
 });
 
-test('a static server shows the first view too', async ({ site }) => {
+test('a static server also serves the first view', async ({ site }) => {
   const plain = await startStaticSite({ api: site.url });
   const page = await openWithoutScripts(`${plain.url}/login`);
   await page.getByRole('heading', { name: 'Login' }).waitFor();

@@ -58,7 +58,7 @@ test('ten agents fit the container of 500 px, and no date wraps at 1280 px', asy
   assert.ok(date && view && date.height < 30 && date.x + date.width <= view.x, 'the date wraps or is covered');
 });
 
-test('the whole date of a relative time shows while the keyboard is in its row', async () => {
+test('the full date of a relative time shows while the keyboard focus is in its row', async () => {
   await open('/conversations');
   const row = page.locator('tbody tr').first();
   const whole = row.locator('time > span');

@@ -12,7 +12,7 @@ import { type Development, startDevelopment } from '../harness/start-development
 test.describe.configure({ mode: 'serial' });
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Rules that the gallery breaks on purpose, because it shows each part twice, and page parts inside sections. */
+/** Rules that the gallery breaks on purpose, because it shows each part twice and puts page parts inside sections. */
 const NOT_FOR_GALLERY = ['heading-order', 'landmark-unique', 'page-has-heading-one'];
 
 let dev: Development;
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   dev?.kill();
 });
 
-test('every shared part in every state is without a fault that axe finds, in both themes', async () => {
+test('axe finds no fault in any state of any shared part, in both themes', async () => {
   await page.goto('/');
   await page.getByRole('heading', { name: 'DayTable' }).waitFor();
   const faults = await faultsOf(page, 'gallery');
@@ -39,7 +39,7 @@ test('every shared part in every state is without a fault that axe finds, in bot
   );
 });
 
-test('the parts fit into 320, 768 and 1280 px, even with long names', async () => {
+test('the parts fit into 320, 768 and 1280 px even with long names', async () => {
   for (const width of [320, 768, 1280]) {
     await resize(page, width, 800);
     assert.deepEqual(await spilledTexts(page), [], `at ${width} px`);

@@ -44,7 +44,7 @@ async function scriptOf(remote: string, address: string): Promise<string> {
   return script;
 }
 
-/** Adds a statement to a script of a remote, as somebody who controls its origin may, while `look` runs. */
+/** Adds a statement to a script of a remote, as somebody who controls its origin could, while `look` runs. */
 async function whileTampered(remote: string, script: string, look: () => Promise<void>): Promise<void> {
   const changed = file(path.join('remotes', remote, script));
   await whileChanged(`${changed}.br`, null, async () => {
@@ -127,7 +127,7 @@ test.describe('with a wrong script', () => {
     });
   });
 
-  test('code of a page cannot add a script without a hash in any way', async ({ newTab }) => {
+  test('the code of a page has no way to add a script without a hash', async ({ newTab }) => {
     const { page } = await newTab(site.url, { token });
     await page.goto('/MyQr');
     await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();

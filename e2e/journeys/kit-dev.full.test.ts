@@ -85,7 +85,7 @@ async function breakAndMend(page: Page): Promise<void> {
   assert.equal(await page.evaluate(() => 'isSamePage' in globalThis), true);
 }
 
-test('the remote alone: a page that does not compile shows why, and what was typed stays when it is fixed', async ({
+test('the remote alone: a page that does not compile shows why, and typed text is kept when it is fixed', async ({
   newTab,
 }) => {
   await begin('');
@@ -150,7 +150,7 @@ test('the remote in a deployed site: an edit keeps what was typed and the page',
     await edit(PAGE, '<PageFrame title={messages.title}', '<PageFrame title="Our hours"');
     await page.getByRole('heading', { level: 1, name: 'Our hours' }).waitFor();
     assert.equal(await page.getByLabel('Plain').inputValue(), 'typed, too');
-    // A component with other hooks begins again; the draft stays.
+    // A component whose hooks change begins again, but the draft is kept.
     await saveAtomically(path.join(team.folder, PAGE), (text) =>
       text
         .replace('import type { ReactElement }', 'import { type ReactElement, useState }')

@@ -166,7 +166,8 @@ test('6. everything is still there after the server restarts', async () => {
   await page.getByText('handbook.pdf').first().waitFor();
   await page.getByText('Ready', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Chat Test' }).click();
-  // Words of the document are enough to find the answer: a server that has just started may still load its models.
+  // Words of the document are enough to find the answer: a server that has just started may still be loading its
+  // models.
   await field('Message').fill('How many weeks ahead are wedding cakes ordered?');
   await button('Send').click();
   // Collapsed excerpts of earlier answers also contain it.

@@ -46,7 +46,7 @@ async function downloadBy(name: string): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('sorts the list by name, date and scans, and keeps the order in the address', async () => {
+test('the list is sorted by name, date and scans, and the address keeps the order', async () => {
   await page.goto('/MyQr');
   await untilEqual(() => names(), ['Flyer', '=Hotline', 'Table 8', 'Table 9', 'Table 10']);
   await page.getByLabel('Sort by').selectOption('name');
@@ -174,7 +174,7 @@ async function timeOfKey(count: number): Promise<number> {
   return took;
 }
 
-test('ten thousand codes are searched about as fast as a hundred, even with all selected', inFull(), async () => {
+test('a search of ten thousand codes is about as fast as of a hundred, even with all selected', inFull(), async () => {
   // Measured in turn, taking the minimum of each, because other work on the machine only adds time.
   const least = { few: Number.POSITIVE_INFINITY, many: Number.POSITIVE_INFINITY };
   for (let round = 0; round < 3 && !(least.many <= 3 * least.few + 50); round++) {

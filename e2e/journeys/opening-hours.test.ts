@@ -22,7 +22,7 @@ test.beforeAll(async ({ newOwner, site }) => {
   await call('/api/bot/createOrUpdateClient', { botId, clientId: `client-${botId}`, isActive: true });
 });
 
-test('an owner sets opening hours by keyboard alone, and a visitor asks for them', async () => {
+test('an owner sets opening hours with the keyboard alone, and a visitor asks about them', async () => {
   await page.goto(`/agent/${botId}/info`);
   await page.getByRole('button', { name: 'Mon–Fri 9–18' }).press('Enter');
   await page.getByRole('button', { name: 'Add exception' }).press('Enter');

@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await rm(team, { recursive: true, force: true });
 });
 
-/** Registers the operator, proves the address with a mailed link, and logs in. */
+/** Registers the operator, confirms the address with a mailed link, and logs in. */
 async function operatorsToken(): Promise<string> {
   const post = (call: string, body: object) =>
     fetch(`${site.url}/api/authentication/${call}`, {
@@ -100,7 +100,7 @@ async function newToken(remote: string): Promise<string> {
   return secret;
 }
 
-/** What a browser shows that is in this share of browsers. */
+/** What a browser in this share of browsers shows. */
 async function shows(share: number, line: string): Promise<void> {
   const tab = await newTab(site.url, { token: owner });
   await tab.context.addInitScript(`localStorage.setItem('ROLLOUT_SHARE', '${share}');`);
@@ -108,7 +108,7 @@ async function shows(share: number, line: string): Promise<void> {
   await tab.page.getByText(line).waitFor();
 }
 
-/** The version of the codes that the site offers, and to how many percent of browsers; undefined for all. */
+/** The version of the codes that the site offers, and to what percentage of browsers; undefined for all. */
 async function offered(): Promise<readonly [version: string | undefined, rollout: number | undefined]> {
   const answer = await fetch(`${site.url}/admin/remotes.json`);
   const { remotes } = (await answer.json()) as { remotes: { name: string; version: string; rollout?: number }[] };

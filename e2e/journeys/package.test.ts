@@ -32,7 +32,7 @@ test.describe('The files for production', inFull(), () => {
     await rm(home, { recursive: true, force: true });
   });
 
-  test('have at most 132 MB, no source maps, and no package of the pages or the tooling', async () => {
+  test('take up at most 132 MB, and include no source maps and no package of the pages or the tooling', async () => {
     assert.ok(bytes < 132e6, `${bytes} bytes`);
     const packages = await readdir(path.join(folder, 'node_modules/.pnpm'));
     const others = /^(@chakra-ui|react-dom|webpack|typescript|playwright|jest|tsx|esbuild)/;
@@ -56,7 +56,7 @@ test.describe('The files for production', inFull(), () => {
     await context.close();
   });
 
-  test('read Word and scans, and embed their passages', async () => {
+  test('read Word files and scans, and embed their passages', async () => {
     const { json: bot } = await server.call('/api/bot/create', { name: 'Rosa', description: 'x', enabled: true });
     const botId = String(bot['id']);
     const image = await scan('menu-en');

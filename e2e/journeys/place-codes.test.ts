@@ -37,7 +37,7 @@ test.beforeAll(async ({ newOwner, site }) => {
   ({ page } = await newOwner());
 });
 
-/** Moves on with the keyboard to the control with this name. */
+/** Moves the focus with the keyboard to the control with this name. */
 async function tabTo(name: string): Promise<void> {
   const focused = () =>
     page.evaluate(() => {

@@ -230,7 +230,7 @@ test('where a policy forbids WebAssembly, the check says that one decoder could 
     async (route) => {
       const request = route.request();
       const isPage = request.resourceType() === 'document';
-      // A server that sets a policy for every response sets it for the worker, too, which obeys no other.
+      // A server that sets a policy for every response also sets it for the worker, which obeys only its own policy.
       if (!isPage && !/\/scan\.\w+\.js$/.test(request.url())) return route.fallback();
       const response = await route.fetch();
       if (isPage) {

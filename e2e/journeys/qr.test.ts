@@ -182,7 +182,7 @@ test(
       .getByLabel(/Logo in the middle/)
       .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
     await page.getByRole('button', { name: 'Remove logo' }).waitFor();
-    // Once the color and the logo are drawn, they stay when a worse color is refused.
+    // Once the color and the logo are drawn, they are kept when a worse color is refused.
     await page.locator('img[src*="0b5d3b"][src*="data%3Aimage"]').waitFor();
     await page.getByLabel('Foreground').fill('#ffffff');
     await page.getByText(/must be darker than the background/).waitFor();

@@ -28,7 +28,7 @@ test('a visitor rates a chat with one press and words after the person has left,
   test.expect(await question.count()).toBe(0);
   await owner.getByRole('button', { name: 'Return to assistant' }).click();
 
-  // By keyboard: the question is before the field, and does not take its focus.
+  // By keyboard: the question precedes the field, and does not take the focus from it.
   await question.waitFor();
   await question.getByRole('button', { name: 'Not good' }).focus();
   await visitor.keyboard.press('Enter');

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await inn.stop();
 });
 
-/** The goals: an owner has a true answer within this many clicks and seconds. */
+/** The goals: an owner gets a correct answer within this many clicks and seconds. */
 const CLICKS_MAX = 4;
 const SECONDS_MAX = 60;
 

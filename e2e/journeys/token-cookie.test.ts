@@ -7,7 +7,7 @@ import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
 
-// The page at /Logout asks for what its frame shows while the session ends.
+// The page at /Logout requests what its frame shows while the session is ending.
 test.use({ expectedComplaints: / 401 .*api|HTTP Authentication failed/ });
 
 let site: Site;

@@ -53,7 +53,7 @@ for (const [name, open, field] of [
   ['Settings', () => page.goto(`${agentPath}/settings`), 'Width'],
 ] as const) {
   test(
-    `what was typed in ${name} is back after a visit to another page`,
+    `typed text in ${name} is restored after a visit to another page`,
     inFull(!['Agent Info', 'the URL form'].includes(name)),
     async () => {
       await open();
@@ -69,7 +69,7 @@ for (const [name, open, field] of [
   );
 }
 
-test('a welcome text that was not saved is back after a visit to another page', inFull(), async () => {
+test('an unsaved welcome text is restored after a visit to another page', inFull(), async () => {
   await page.goto(`${agentPath}/welcome`);
   await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially('Good evening');
   await leaveAndReturn();
@@ -80,7 +80,7 @@ test('a welcome text that was not saved is back after a visit to another page', 
   assert.equal(await asksBeforeClosing(), false);
 });
 
-test('an upload continues on other pages, which lead back to it', inFull(), async () => {
+test('an upload continues on other pages, which link back to it', inFull(), async () => {
   await page.goto(`${agentPath}/documents`);
   const held: (() => void)[] = [];
   await page.route('**/document/upload', async (route) => {
@@ -122,7 +122,7 @@ test('logging out asks first while work is unsaved', async () => {
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
-test('of two open tabs only one polls', inFull(), async () => {
+test('only one of two open tabs polls', inFull(), async () => {
   // Without a hub, so that only the poll requests notifications.
   await tab.context.route('**/notificationHub/**', (route) => route.fulfill({ status: 404 }));
   const other = await tab.context.newPage();

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('the pages show that the server is down, and continue when it is back', async () => {
+test('the pages show that the server is down, and continue when it is up again', async () => {
   await page.goto('/agent');
   await heading('My Agent Bots').waitFor();
   await site.stop();

@@ -580,7 +580,7 @@ test('at 1200 pixels or wider, the widget beside the tabs shows edits immediatel
 const launcherColor = (page: Page) =>
   page.locator('chatbot-widget .launcher').evaluate((node) => getComputedStyle(node).backgroundColor);
 
-test('a look saved in the dashboard reaches every site after a reload, without pasting again', async () => {
+test('a saved look appears on every site after a reload, without pasting the code again', async () => {
   await owner.goto(`/agent/${botId}/settings`);
   const shops = [await visit('/open/embed.html'), await visit('/')];
   for (const { page } of shops) {

@@ -10,7 +10,10 @@ import { pageWithWidget } from './widget-states';
 
 type OpenTab = (url: string, options?: TabOptions) => Promise<Tab>;
 
-/** A site with mail, an owner in her dashboard and a visitor on a page of her site, with what both see of a person in the chat. */
+/**
+ * A site with mail, an owner in her dashboard and a visitor on a page of her site, with what both see while a person is
+ * in the chat.
+ */
 export interface PersonStates {
   readonly screens: readonly Screen[];
   end(): Promise<void>;

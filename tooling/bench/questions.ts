@@ -18,7 +18,7 @@ const GOALS = { ms: 300, blockedMs: 50, ratio: 4 };
  */
 export async function benchQuestions(databaseUrl: string | null): Promise<void> {
   const folder = process.cwd();
-  // The desk finds fixtures and threads from here, from its import on.
+  // As soon as the desk is imported, it looks for fixtures and threads in this folder.
   process.chdir(path.join(ROOT, 'server'));
   const { AnswerDesk } = await import('../../server/test/support/answer-desk');
   const { Embedder } = await import('../../server/src/passages/embeddings/embedder');
@@ -55,7 +55,7 @@ async function measure(desk: AnswerDesk, language: 'en' | 'de', passages: number
       // The first round embeds the questions.
       if (round === 0) continue;
       measured.push(one);
-      // Other programs block the loop too, but hardly in each round.
+      // Other programs also block the loop, but hardly in every round.
       blocks[at] = Math.min(blocks[at] ?? 0, one.blockedMs);
     }
   }

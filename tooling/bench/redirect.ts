@@ -13,7 +13,7 @@ const FOUND = Buffer.from('HTTP/1.1 302 ');
 const END = Buffer.from('\r\n\r\n');
 
 /**
- * A connection that scans a code repeatedly, as the same visitor or a new visitor each time. Uses no client library,
+ * A connection that scans a code repeatedly, as the same visitor or as a new one each time. Uses no client library,
  * because it would take longer than the measured server.
  */
 class Scanner {

@@ -14,10 +14,10 @@ const CONNECTIONS = 24;
 const SECONDS = 25;
 /** Pause between the questions of a conversation; the rate is reached after the last one. */
 const BETWEEN_MS = 1_000;
-/** Questions a second, up to the first rate that PostgreSQL cannot hold. */
+/** Questions a second, up to the first rate that PostgreSQL cannot sustain. */
 const RATES = [25, 50, 100, 150, 200, 300, 400, 500, 700, 1000] as const;
 const P95_MS = 50;
-/** How long what follows an answer may take while recording. */
+/** How long the work after an answer may take while recording. */
 const QUIET_MS = 500;
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
@@ -70,7 +70,7 @@ async function record(databaseUrl: string, clientIds: readonly string[], convers
       const steps: string[] = [];
       let seen = readFileSync(file, 'utf8').length;
       await converse(server.url, clientId, async () => {
-        // The work after the answer belongs to the question, too.
+        // The work after the answer also counts as part of the question.
         await setTimeout(QUIET_MS);
         const lines = readFileSync(file, 'utf8').slice(seen);
         seen += lines.length;
@@ -95,7 +95,10 @@ async function desksOf({ db }: Database): Promise<Map<string, readonly string[]>
   return new Map(rows.map((row) => [String(row.client_id), Object.values(row).map(String)]));
 }
 
-/** Turns a recorded conversation into a conversation with another agent: its ids are replaced, and all further ones are new. */
+/**
+ * Turns a recorded conversation into a conversation with another agent: its ids are replaced, and all later ids are
+ * new.
+ */
 function conversationWith({ steps }: Recorded, from: readonly string[], to: readonly string[]): Statement[][] {
   const ids = new Map(from.map((id, at) => [id, to[at] ?? '']));
   const idFor = (id: string) => {
@@ -112,7 +115,7 @@ export async function postgresOf({ pool }: Database): Promise<string> {
   return postmasterOf(rows[0]?.pid ?? 0);
 }
 
-/** Returns whether PostgreSQL held the rate. */
+/** Returns whether PostgreSQL sustained the rate. */
 async function replay(
   database: Database,
   recorded: readonly Recorded[],

@@ -1,2 +1,2 @@
-/** How long any journey waits for something before it fails: for a machine that is busy, never a pause. */
+/** How long a journey waits for something before it fails: a limit for a busy machine, not a pause. */
 export const PATIENCE_MS = Number(process.env['PATIENCE_S'] ?? 300) * 1000;

@@ -52,7 +52,7 @@ const DECISIONS = new Map([
   [8, 'An agent (`/agent/:id`) has a picture.'],
 ]);
 
-it('lets a budget fall, a page be new and a page end', () => {
+it('accepts a lower budget, a new page and a removed page', () => {
   assert.deepEqual(
     raisedBudgets({ '/agent': { bytes: 180_000, depth: 4 }, '/new': { bytes: 9 } }, EARLIER, DECISIONS),
     [],
@@ -60,7 +60,7 @@ it('lets a budget fall, a page be new and a page end', () => {
   assert.deepEqual(raisedBudgets({}, EARLIER, DECISIONS), []);
 });
 
-it('refuses a figure above the lowest one of the history, and a figure that was removed', () => {
+it('refuses a figure above the lowest in the history, and the removal of a figure', () => {
   assert.deepEqual(raisedBudgets({ '/agent': { bytes: 190_001 } }, EARLIER, DECISIONS), [
     '/agent: bytes was 190000 and is 190001. Only a decision raises a budget: write one in docs/decisions that names `/agent`, and give its number in "decision".',
     '/agent: depth was 4 and is not limited. Only a decision raises a budget: write one in docs/decisions that names `/agent`, and give its number in "decision".',

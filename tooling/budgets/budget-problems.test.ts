@@ -29,7 +29,7 @@ for (const figure of BUDGETED) {
   });
 }
 
-it('counts as a page’s own the files that it loads before it is ready, unless home has loaded them', () => {
+it('counts the files that a page loads before it is ready as its own, unless home has loaded them', () => {
   const home = { ...FIGURES, filesBeforeReady: {} };
   const page = {
     ...FIGURES,

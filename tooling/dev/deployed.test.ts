@@ -43,7 +43,7 @@ const list = (...remotes: object[]) => {
   files['/admin/remotes.json'] = JSON.stringify({ remotes });
 };
 
-it('loads from the deployed site every remote that is not in development here', async () => {
+it('loads every remote from the deployed site that is not in development here', async () => {
   list(remote('agents'), remote('qr'), { ...remote('team'), entry: 'https://127.0.0.1:1/entry.js' });
   files['/admin/remotes/agents/entry.js'] = 'x';
   const found = await deployedRemotes(site, ['qr']);
@@ -79,7 +79,7 @@ for (const [what, answer] of [
   ['a page', '<!doctype html>'],
   ['no list', '{"remotes":{}}'],
 ] as const) {
-  it(`ends with a sentence when the site answers with ${what}`, async () => {
+  it(`ends with a message when the site answers with ${what}`, async () => {
     files['/admin/remotes.json'] = answer;
     await assert.rejects(deployedRemotes(site, []), { message: 'ended with 1' });
     assert.deepEqual(said, [

@@ -53,7 +53,7 @@ async function untilPrinted(words: string): Promise<void> {
   );
 }
 
-it('reports why a restart failed, and serves the remote again after the next change of the manifest', async () => {
+it('reports why a restart failed, and serves the remote again after the next change to the manifest', async () => {
   served = await serveByManifest('team', begin, folder);
   await write('remote.manifest.ts', "export default { name: 'broken' };");
   await untilPrinted('team cannot be served until its manifest changes again:\nTwo pages have the same address.');
@@ -70,7 +70,7 @@ it('keeps the last build while the manifest is invalid', async () => {
   assert.deepEqual(events, ['begin first']);
 });
 
-it('serves the remote again after a change of a file that the manifest imports, or imports later', async () => {
+it('serves the remote again after a change to a file that the manifest imports, or imports later', async () => {
   await write('words.ts', "export const name = 'imported';");
   await write('remote.manifest.ts', "import { name } from './words';\nexport default { name };");
   served = await serveByManifest('team', begin, folder);

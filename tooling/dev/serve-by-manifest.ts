@@ -101,7 +101,7 @@ function lastOf(configs: Configuration | Configuration[]): Configuration {
   return Array.isArray(configs) ? (configs.at(-1) ?? {}) : configs;
 }
 
-/** Installed packages do not change, and a change of this tool needs a full restart. */
+/** Installed packages do not change, and a change to this tool needs a full restart. */
 function isSource(file: string): boolean {
   return (
     !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(path.join(ROOT, 'tooling') + path.sep)

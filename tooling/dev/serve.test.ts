@@ -28,14 +28,14 @@ afterEach(() => {
   other.close();
 });
 
-it('begins when every port is free, and leaves them free', async () => {
+it('begins when all ports are free, and leaves them free', async () => {
   const free = await freePort();
   await requireFreePorts([free], LOCAL);
   await requireFreePorts([free], LOCAL);
   assert.deepEqual(said, []);
 });
 
-it('names a port in use, and what to stop or to type', async () => {
+it('names a port in use, and says what to stop or to type', async () => {
   await assert.rejects(requireFreePorts([port], LOCAL), { message: 'ended with 1' });
   assert.deepEqual(said, [
     `Port ${port} is in use. npm run dev needs the ports ${port}: stop the other program, or choose others, for example\n` +
@@ -43,7 +43,7 @@ it('names a port in use, and what to stop or to type', async () => {
   ]);
 });
 
-it('names all ports that it needs when a later one is in use', async () => {
+it('names all ports that it needs if a later one is in use', async () => {
   await assert.rejects(requireFreePorts([0, port], LOCAL));
   assert.match(said[0] ?? '', new RegExp(`^Port ${port} is in use\\. npm run dev needs the ports 0 to ${port}: `));
 });

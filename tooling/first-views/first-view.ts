@@ -10,10 +10,10 @@ export interface FirstView {
 /** First views by the path of their route; the host's frames by their names. */
 export type FirstViews = Readonly<Record<string, FirstView>>;
 
-/** The file beside `remote.json` or `index.html` that `compose` reads. */
+/** The file next to `remote.json` or `index.html` that `compose` reads. */
 export const FIRST_VIEWS_FILE = 'first-views.json';
 
-/** The file of a language other than the source language */
+/** The file of a language other than the source language. */
 export const viewsFileOf = (language: string): string => inLanguage(FIRST_VIEWS_FILE, language);
 
 /** Returns the name of a file's translation: `index.html` in German is `index.de.html`. */

@@ -3,7 +3,10 @@ const OWN_CLASS = /\.css-[\w-]+/;
 const OWN_KEYFRAMES = /^@keyframes animation-[\w-]+$/;
 const GROUP = /^@(?:media|supports|container|layer)\b[^;]*$/;
 const LAYER_ORDER = /^@layer [\w\s,.-]+$/;
-/** Ends the style element, hides what follows, escapes more than the names of tokens need, or loads something. `<=` compares widths. */
+/**
+ * What ends the style element, hides what follows, escapes more than token names need, or loads something. `<=`
+ * compares widths.
+ */
 const UNWANTED = /<(?!=)|\\(?![./:%])|\/\*|@import/i;
 const TEXT = /"[^"\n]*"|'[^'\n]*'/g;
 /** A leftover quote opens a string, and an address without quotes could contain a brace. */
@@ -11,7 +14,7 @@ const OPEN = /["']|url\((?!_)/i;
 
 /**
  * Returns whether each rule of a style sheet is for elements with a class of emotion, or inside or after such elements,
- * and the sheet leaves nothing open. Reads what emotion writes: flat rules, in groups at most.
+ * and the sheet leaves nothing open. Reads only what emotion writes: flat rules, or flat rules in groups.
  */
 export function isHarmlessCss(sheet: string): boolean {
   const css = sheet.replace(TEXT, '_');

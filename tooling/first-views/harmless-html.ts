@@ -33,7 +33,7 @@ const ATTRIBUTE = / ([^=]+)="([^"]*)"/g;
 
 /**
  * Returns whether `html` is the markup of a page and nothing else: listed elements and attributes, written as React
- * writes them, every element with its end. A browser reads such markup as we do, so it cannot hide what follows.
+ * writes them, and an end tag for every element. A browser reads such markup as we do, so it cannot hide what follows.
  */
 export function isHarmlessHtml(html: string): boolean {
   const open: string[] = [];

@@ -76,7 +76,7 @@ test('omits a view with styles for elements other than its own', () => {
   }
 });
 
-test('keeps what emotion writes: groups, states, themes, keyframes and texts', () => {
+test('keeps all that emotion writes: groups, states, themes, keyframes and texts', () => {
   const sheets = [
     '@layer recipes{.css-a:is(:hover,[data-hover]){color:red}}',
     '@media (width<=30rem){.css-a{color:red}}',
@@ -96,6 +96,6 @@ test('shows the first of two remotes with the same address', () => {
   assert.doesNotMatch(page, />two</);
 });
 
-test('leaves the page of a host without frames unchanged', () => {
+test('does not change the page of a host without frames', () => {
   assert.equal(insertFirstViews('<div id="root"></div>', {}, []), '<div id="root"></div>');
 });

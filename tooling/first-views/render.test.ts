@@ -46,7 +46,7 @@ test('omits a view with a style rule that cannot be parsed', () => {
   assert.equal(viewWithMinifiedStyles(page('.css-a{color:red}.css-a:unknown>>b{color:blue}')).ok, false);
 });
 
-test('leaves out the copy of a background that nothing reads', () => {
+test('omits the copy of a background that nothing reads', () => {
   const stylesOf = (css: string) => {
     const rendered = viewWithMinifiedStyles(`<style data-emotion="css a">${css}</style><b class="css-a">x</b>`);
     return rendered.ok ? rendered.view.styles.join('') : rendered.why;

@@ -7,7 +7,7 @@ import type { Chunk, Compilation, Compiler, Module, NormalModule } from 'webpack
 import { exposedChunk } from '../webpack/remote-manifest-plugin';
 import { bytesOfSources } from './source-bytes';
 
-/** The file of a build that lists its files. `dist/` also has those of earlier builds. */
+/** The file that lists the files of a build. `dist/` also contains files of earlier builds. */
 export const BUILD_FILES = 'build-files.json';
 
 /** What a team sets in `frontdesk` of its package.json. */
@@ -37,7 +37,7 @@ export function readTeamSettings(folder: string): TeamSettings {
   return { budget, duplicates: duplicates as string[] };
 }
 
-/** Libraries of the host that must not be in a remote, and the module of the kit that takes their place. */
+/** Libraries of the host that must not be in a remote, and the kit's module that replaces each. */
 const OF_HOST: Readonly<Record<string, string>> = {
   react: 'react itself',
   'react-dom': 'ui/overlay for what appears above the page',
@@ -64,7 +64,7 @@ export interface PartSize {
 
 const measured = new WeakMap<Compilation, readonly PartSize[]>();
 
-/** Returns the sizes of a build of this process; none without the checks. */
+/** Returns the sizes of a build of this process, or nothing if the build had no checks. */
 export const sizesOf = (compilation: Compilation): readonly PartSize[] => measured.get(compilation) ?? [];
 
 /** An address of a server in code that declares calls. */
@@ -80,7 +80,7 @@ export class BuildChecksPlugin {
   constructor(
     private readonly manifest: RemoteManifest,
     private readonly settings: TeamSettings,
-    /** The files of the builds in other languages before this one, to which it adds its own. */
+    /** The files of the previous builds in other languages, to which this build adds its own. */
     private readonly files: Set<string>,
   ) {}
 
@@ -94,7 +94,7 @@ export class BuildChecksPlugin {
         compilation.warnings.push(...strangers.map((text) => new WebpackError(text)));
       });
       compilation.hooks.processAssets.tapPromise(
-        // After the manifest, which is an asset, too.
+        // After the manifest, which is also an asset.
         { name: BuildChecksPlugin.name, stage: stages.PROCESS_ASSETS_STAGE_REPORT + 1 },
         async () => {
           for (const problem of await this.#sizeProblems(compilation))
@@ -150,7 +150,7 @@ async function sizeOf(
   return size;
 }
 
-/** Names the servers that calls of the remote are sent to, and that the manifest does not list. */
+/** Names the servers to which the remote sends calls and which the manifest does not list. */
 function originProblems(modules: readonly Module[], { api }: RemoteManifest, folder: string): string[] {
   const problems = modules.flatMap((module) => {
     const { resource = '' } = module as NormalModule;
@@ -160,7 +160,7 @@ function originProblems(modules: readonly Module[], { api }: RemoteManifest, fol
   return [...new Set(problems)];
 }
 
-/** Names the servers that a file of the remote declares calls of, except the one that the manifest lists. */
+/** Names the servers for which a file of the remote declares calls, except the one that the manifest lists. */
 export function unlistedOrigins(file: string, text: string, origin: string | undefined): string[] {
   if (/(?:^|[\\/])node_modules[\\/]/.test(file) || !text.includes('defineEndpoint')) return [];
   const listed = origin === undefined ? null : new URL(origin).origin;
@@ -237,7 +237,10 @@ function packageOf(module: Module): Installed | null {
   return { name, version };
 }
 
-/** Who imports a module of the package `name`: another package, or 'this remote'; null for modules of the package itself. */
+/**
+ * What imports a module of the package `name`: another package, or 'this remote'; null for modules of the package
+ * itself.
+ */
 function userOf(module: Module, name: string, { moduleGraph }: Compilation): string | null {
   for (const { originModule } of moduleGraph.getIncomingConnections(module)) {
     if (!originModule) continue;

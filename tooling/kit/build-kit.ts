@@ -27,7 +27,8 @@ export async function emitTypes(folder: string, sources: readonly string[]): Pro
     emitDeclarationOnly: true,
     rootDir: ROOT,
     outDir: folder,
-    // A module that the compiler finds below `node_modules` first is of another package: it writes no declarations of it.
+    // The compiler writes no declarations for a module that it first finds below `node_modules`, as part of another
+    // package.
     paths: Object.fromEntries(
       Object.entries(shared.exports).map(([name, file]) => [
         path.posix.join('@frontdesk/shared', name),
@@ -54,7 +55,7 @@ export async function emitTypes(folder: string, sources: readonly string[]): Pro
   }
 }
 
-/** Removes from comments what cites the product's specification, which outside teams do not have. */
+/** Removes references to the product's specification from comments, because outside teams do not have it. */
 export const withoutCitations = (text: string): string =>
   text
     .replace(/(?:\s*\n\s*\*)?\s*\(spec section [\d.]+\)/g, '')
@@ -73,8 +74,8 @@ const GROUPS = [
 ];
 
 /**
- * The modules whose exports the kit promises: removing one, or an export or a member of one, is a new major version of the
- * contract. Everything else that can be imported may change with any release.
+ * The modules whose exports the kit promises: removing one, or an export or a member of one, requires a new major
+ * version of the contract. Everything else that can be imported may change with any release.
  */
 const CONTRACT_MODULES: Readonly<Record<string, string>> = {
   contract: 'shared/src/contract/index.ts',
@@ -127,7 +128,7 @@ const COPIED: Readonly<Record<string, string>> = {
   'types/team.d.ts': 'tooling/kit/team.d.ts',
 };
 
-/** The packages of the tooling that building, showing and publishing a remote need. */
+/** The tooling's packages that are needed to build, show and publish a remote. */
 const BUILD_PACKAGES = [
   '@module-federation/enhanced',
   '@module-federation/runtime',
@@ -320,8 +321,8 @@ async function buildCreate(folder: string): Promise<void> {
 }
 
 /**
- * Packs what `buildKit` built as a tarball into `folder`, an absolute path, and beside it the package that creates a remote.
- * Returns the paths of both.
+ * Packs what `buildKit` built as a tarball into `folder`, an absolute path, together with the package that creates a
+ * remote. Returns the paths of both.
  */
 export async function packKit(
   folder: string,

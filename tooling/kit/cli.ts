@@ -113,7 +113,7 @@ function portOf(text: string): number {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  // A bug in the kit needs a stack trace, a refusal does not.
+  // A bug in the kit needs a stack trace; a refusal does not.
   console.error(error instanceof Refusal ? error.message : error);
   process.exitCode = error instanceof Refusal ? error.exitCode : 1;
 });

@@ -19,7 +19,7 @@ it('matches the committed report', async (context) => {
   assert.ok(report === formatSurface(now), 'The report is out of date. Run: npm run kit');
 });
 
-it('promises a small contract: the modules of the host, contract, slots, tests, build, and what declares own calls', () => {
+it('promises a small contract: host, contract, slots, tests, build, and declarations of calls', () => {
   const groups = 'app query ui/core ui/form ui/overlay ui/data ui/tabs ui/file-drop';
   const others = 'contract endpoints/endpoint endpoints/readers new-id slots testing webpack contract-tests';
   assert.deepEqual(Object.keys(CONTRACT_ENTRIES).sort(), `${groups} ${others}`.split(' ').sort());
@@ -30,7 +30,7 @@ it('has everything that the kit of the last release had', async (context) => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 10e6 }).trim();
   let release = '';
   try {
-    // The commit that set the version. The committed report changes between releases, this one does not.
+    // The commit that set the version: its report does not change, but the committed one does between releases.
     const set = ['log', '--format=%H', `-S"version": "${version}"`, '--', 'package.json'];
     if (git('rev-parse', '--is-shallow-repository') === 'false')
       release =
@@ -63,7 +63,7 @@ it('reports a removed export or member', () => {
   ]);
 });
 
-it('accepts an export of a library that becomes our own, and reports when it is removed', () => {
+it('accepts that an export of a library becomes our own, and reports its removal', () => {
   const before = { ...report, lines: ['app Link: Link of router-library'] };
   const now = { contract: '1.4.0', lines: ['app Link: export declare function Link(props: LinkProps): Element;'] };
   assert.deepEqual(surfaceProblems(before, now), []);
@@ -80,7 +80,7 @@ it('accepts additions, changed types, and removals with a new major version', ()
   assert.deepEqual(surfaceProblems(report, { contract: '2.0.0', lines: [] }), []);
 });
 
-it('lets the modules outside of the contract change, such as the calls of the product', () => {
+it('accepts changes to modules outside of the contract, such as the calls of the product', () => {
   const older = { ...report, lines: [...report.lines, 'endpoints/bot getBots: export declare const getBots'] };
   assert.deepEqual(surfaceProblems(older, report), []);
 });
@@ -89,7 +89,7 @@ it('reads a written report back unchanged', () => {
   assert.deepEqual(parseSurface(formatSurface(report)), report);
 });
 
-it('leaves out of the types what cites the specification', () => {
+it('removes comments that cite the specification from the types', () => {
   const text = [
     '/** Time-out of a call (spec section 9.7). */',
     '/**\n * The call\n * (spec section 7.1).\n */',

@@ -101,7 +101,7 @@ export function surfaceProblems(report: SurfaceReport, now: SurfaceReport): stri
   return missing.map((line) => `The kit no longer has: ${line}`);
 }
 
-/** Whether the line is of a module of the contract. */
+/** Whether the line is about a module of the contract. */
 const isPromised = (line: string): boolean => Object.hasOwn(CONTRACT_ENTRIES, line.split(' ')[0] ?? '');
 
 /** Returns a line without the type: `app CallOptions: readonly signal`. */

@@ -29,7 +29,7 @@ export function bytesOfSources({ sources, mappings }: SourceMap, script: string)
   return bytes;
 }
 
-/** Five bits a digit, the sixth says that the number continues; the lowest bit of a number is its sign. */
+/** Each digit has five bits, and a sixth bit if the number continues; the lowest bit of a number is its sign. */
 function numbersOf(segment: string): number[] {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];

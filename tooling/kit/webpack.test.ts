@@ -82,7 +82,7 @@ it('builds a page with a CSS module and a picture, and lists the files of the bu
   assert.ok(read(script).includes(name), 'the page has the name of the class');
 });
 
-it('builds a remote in each of its languages, and lists the files of all', async () => {
+it('builds a remote in each of its languages, and lists the files of all languages', async () => {
   const translated = defineRemote({
     ...manifest,
     languages: ['de'],
@@ -124,7 +124,7 @@ it('builds a remote in each of its languages, and lists the files of all', async
   }
 });
 
-it('refuses a style sheet of the whole site', async () => {
+it('refuses a style sheet for the whole site', async () => {
   const page = "import './all.css'; export const HoursPage = () => <p>Hours</p>;";
   const stats = await buildPage(page, { 'src/all.css': 'p { color: red }' });
   assert.match(errorsOf(stats), /src\/all\.css would apply to the whole site\. Name it all\.module\.css/);
@@ -160,7 +160,7 @@ it('measures what a page loads first', async () => {
   assert.ok(size.gzip > size.brotli);
 });
 
-it('names a server that its calls use and that the manifest does not list', async () => {
+it('names a server that the remote calls and its manifest does not list', async () => {
   const page = "import { getHours } from './api'; export const HoursPage = () => <p>{getHours.path}</p>;";
   const api =
     "const defineEndpoint = (call) => call; export const getHours = defineEndpoint({ path: '/hours', origin: 'https://hours.example' });";
@@ -173,7 +173,7 @@ it('names a server that its calls use and that the manifest does not list', asyn
   );
 });
 
-it('names a library in two versions with who needs it, unless the team allows it', async () => {
+it('names a library in two versions and the packages that need it, unless the team allows it', async () => {
   const library = (folder: string, name: string, version: string, code: string) => ({
     [`node_modules/${folder}/package.json`]: JSON.stringify({ name, version, type: 'module', main: 'index.js' }),
     [`node_modules/${folder}/index.js`]: code,
@@ -210,7 +210,7 @@ it('refuses settings that do not exist', async () => {
   await assert.rejects(buildPage(page, { 'package.json': settings }), /frontdesk\.bugdet does not exist/);
 });
 
-it('names the module of the kit for a library of the host', async () => {
+it('names the kit’s module for a library of the host', async () => {
   const page = "import { Link } from 'react-router-dom'; export const HoursPage = () => <Link to='/'>Home</Link>;";
   assert.match(
     errorsOf(await buildPage(page)),

@@ -49,7 +49,8 @@ function isKept({ folder }: BuildSettings): (file: string) => boolean {
 
 /**
  * The build of a page that shows the remote alone with a sample API, for `webpack serve`. Reads the
- * manifest from `remote.manifest.ts` in `folder`, and own answers from `alone.ts`, if it exists. Development only.
+ * manifest from `remote.manifest.ts` in `folder`, and the remote's own answers from `alone.ts`, if it exists.
+ * Development only.
  */
 export function aloneConfig(manifest: RemoteManifest, { folder }: { readonly folder: string }): Configuration {
   const sendPage = {

@@ -7,7 +7,7 @@ import { changedMigrations, migrationHash } from './changed-migrations';
 
 const FOLDER = path.join(ROOT, 'server/src/database/migrations');
 
-it('no migration that has landed is changed, and every one is listed', () => {
+it('no merged migration is changed, and every one is listed', () => {
   const landed = JSON.parse(readFileSync(path.join(FOLDER, 'landed-migrations.json'), 'utf8')) as Record<
     string,
     string
@@ -23,7 +23,7 @@ const TEXT = "import { sql } from 'kysely';\n\nexport const mails = sql`create t
 const landed = { '0007-mails.ts': migrationHash(TEXT) };
 const problemsOf = (text: string) => changedMigrations([{ path: '0007-mails.ts', text }], landed);
 
-it('accepts a migration that is unchanged since it landed, except for line ends and paths of imports', () => {
+it('accepts a merged migration that is unchanged except for line ends and paths of imports', () => {
   assert.deepEqual(problemsOf(TEXT), []);
   assert.deepEqual(problemsOf(TEXT.replaceAll('\n', '\r\n')), []);
   assert.deepEqual(problemsOf(TEXT.replace("'kysely'", "'./kysely'")), []);

@@ -26,7 +26,7 @@ it('every decision has date, status, context, decision and consequences', () => 
   );
 });
 
-it('names what a decision lacks', () => {
+it('names the parts that a decision lacks', () => {
   assert.deepEqual(missingIn('# 1. One\n\n2026-11-24, accepted.\n\n## Context\n\n## Decision\n'), [
     'date and status',
     'Consequences',

@@ -8,7 +8,7 @@ import { excludedNodes } from './excluded-nodes';
 
 const lock = readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8');
 
-it('every package that is installed fits every Node version that is supported', () =>
+it('every installed package supports every supported Node version', () =>
   assert.deepEqual(excludedNodes(lock, SUPPORTED_NODES), []));
 
 it('finds the engines of every package that names them', () => {
@@ -46,7 +46,7 @@ snapshots:
     engines: {node: '>=99'}
 `;
 
-it('reports what excludes the oldest Node, and what excludes the newest', () =>
+it('reports packages that exclude the oldest or the newest Node', () =>
   assert.deepEqual(excludedNodes(SAMPLE, SUPPORTED_NODES), [
     '@scope/new@2.0.0 wants Node >=22, which excludes 20.19.0.',
     'old@1.0.0 wants Node <26, which excludes 26.0.0.',

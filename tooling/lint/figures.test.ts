@@ -13,7 +13,7 @@ it('accepts files of a moderate size', () => {
   assert.deepEqual(problemsOf(file('a.ts', 300, './b'), file('b.ts', 25)), []);
 });
 
-it('names small files with one importer, and counts neither tests nor those with two importers', () => {
+it('names small files with one importer, and counts neither tests nor files with two importers', () => {
   const crumb = file('b.ts', 24);
   const [problem = ''] = problemsOf(file('a.ts', 300, './b'), crumb);
   assert.match(problem, /^50\.0 % of the files have one importer .* importers: b\.ts\.$/);
@@ -21,7 +21,7 @@ it('names small files with one importer, and counts neither tests nor those with
   assert.deepEqual(problemsOf(file('a.ts', 300), file('a.test.ts', 300, './b'), crumb), []);
 });
 
-it('refuses too many files for the lines', () => {
+it('refuses too many files for the number of lines', () => {
   const many = Array.from({ length: 10 }, (_, at) => file(`${at}.ts`, 40));
   assert.match(problemsOf(...many)[0] ?? '', /^250\.0 files per 10,000 lines, 150 are allowed/);
 });

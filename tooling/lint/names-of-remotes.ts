@@ -25,7 +25,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /**
  * Every place where the host names a remote, an address of one, a subject, or a call that a remote declares: the host
- * learns of remotes from the registry only. One sentence each, with file and line.
+ * must get all remotes from the registry. One sentence each, with file and line.
  */
 export function namesOfRemotes(files: readonly HostFile[], remotes: readonly RemoteManifest[]): string[] {
   return files.flatMap(({ path, text }) => {

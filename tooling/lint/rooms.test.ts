@@ -22,7 +22,7 @@ it('no import runs upward, and every listed room exists', () => {
   );
 });
 
-it('a README says in each room of the server what belongs there, in two sentences at least', () => {
+it('a README in each room of the server says in at least two sentences what belongs there', () => {
   const rooms = new Set(ROOMS['server/src']?.flat().map((room) => room.split('/')[0] ?? ''));
   const sentencesOf = (room: string) => {
     const file = path.join(ROOT, 'server/src', room, 'README.md');
@@ -54,7 +54,7 @@ for (const [file, other] of [
   });
 }
 
-it('allows imports of lower rooms, of the same room, of parts on one floor, and any in a file beside the rooms', () => {
+it('allows imports of lower rooms, the same room and floor, and any import in a file outside the rooms', () => {
   assert.deepEqual(
     check('chat/reply.ts', 'chat/answer/answer.ts', 'chat/turn.ts', 'http/page.ts', 'chat/other.ts'),
     [],
@@ -63,7 +63,7 @@ it('allows imports of lower rooms, of the same room, of parts on one floor, and 
   assert.deepEqual(check('app.ts', 'chat/reply.ts'), []);
 });
 
-it('a listed file beside the rooms has a floor', () => {
+it('a listed file outside the rooms has a floor', () => {
   const listed = { 'remote-qr/src': ['urls', 'model', 'pages'] };
   const problems = (file: string, other: string) =>
     roomProblems(new Map([[`remote-qr/src/${file}`, [`remote-qr/src/${other}`]]]), listed).length;
@@ -78,7 +78,7 @@ it('refuses a folder that is not in the list', () => {
   ]);
 });
 
-it('finds cycles of folders, even through a third folder', () => {
+it('finds cycles of folders, including those through a third folder', () => {
   const circles = (found: Record<string, string[]>) => folderCircles(new Map(Object.entries(found)) satisfies Imports);
   assert.equal(circles({ 'a/b/one.ts': ['a/c/two.ts'], 'a/c/three.ts': ['a/b/four.ts'] }).length, 1);
   assert.equal(circles({ 'a/b/1.ts': ['a/c/2.ts'], 'a/c/3.ts': ['a/d/4.ts'], 'a/d/5.ts': ['a/b/6.ts'] }).length, 2);

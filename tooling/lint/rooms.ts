@@ -6,13 +6,13 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 /**
  * The rooms of a source folder, lowest first: folders, and parts of them (folders or files without their endings). A room imports
  * those above it in this list only; rooms in one entry may import each other. A folder is below its parts, because its other files
- * put them together. Files beside the rooms may be listed, too; the others import any.
+ * put them together. Files outside the rooms may also be listed; all others may import anything.
  */
 export type Rooms = readonly (string | readonly string[])[];
 
 export const ROOMS: Readonly<Record<string, Rooms>> = {
   'server/src': [
-    // Know no subject.
+    // Rooms without a subject.
     'words',
     'terms',
     'config',
@@ -58,7 +58,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'attention',
     'client-reports',
     'releases',
-    // What runs beside them, or looks at all of them.
+    // What runs in addition to them, or concerns all of them.
     'realtime',
     'site',
     'openapi',
@@ -66,7 +66,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'demonstration',
   ],
   'host/src': [
-    // Know no remote.
+    // Rooms that do not depend on remotes.
     'messages',
     'theme',
     'first-view',

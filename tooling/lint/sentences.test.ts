@@ -4,7 +4,7 @@ import { hasEntry } from '../../server/src/words/translate';
 import { type Sentence, sentencesIn } from './sentences';
 import { isOfTests, readScripts } from './source-files';
 
-/** Parts that write nothing to people of an organization, or say it in several languages by themselves. */
+/** Parts that write nothing for people of an organization, or translate it themselves. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   'operators read it in the log, or while the server starts':
     /^server\/src\/(?:config|database|redis|files\/(?!files-away)|operation\/(?!operation-routes)|main|open-services|http\/(?:trouble-log|public-agent)|demonstration\/open-demo)/,
@@ -34,7 +34,7 @@ it('every sentence of endpoints and server has an entry in the catalogues', () =
   assert.deepEqual(sentences.filter(missing).map(named), []);
 });
 
-it('finds messages of schemas, names of fields and sentences, except in a log or with an entry in English', () => {
+it('finds schema messages, field names and sentences, except in a log or with an entry in English', () => {
   const text = `
     import * as v from 'valibot';
     v.string('No entry');

@@ -1,7 +1,7 @@
 import { type Module, parseSync } from '@swc/core';
 import type { TextFile } from './source-files';
 
-/** A text that people may read, with `{0}`, `{1}` … for what it contains. */
+/** A text that people may read, with `{0}`, `{1}` … for its values. */
 export interface Sentence {
   readonly file: string;
   readonly line: number;
@@ -41,7 +41,7 @@ export function sentencesIn({ path, text: source }: TextFile): Sentence[] {
     if (typeof value !== 'object' || value === null) return;
     const node = value as Node;
     if (/^(?:Import|ExportAll|TsType|TsInterface|TsLiteral|TsUnion|TsTemplate)/.test(node.type ?? '')) return;
-    // The compiler checks what it contains.
+    // The compiler checks the texts in it.
     if (node.type === 'TsConstAssertion' && textOf(node['expression'] as Node) !== null) return;
     const text = textOf(node);
     if (text !== null && !place.isLog && (place.isText ? /[A-Za-z]{2}/.test(text) : SENTENCE.test(text))) {

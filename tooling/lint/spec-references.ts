@@ -8,7 +8,7 @@ const LINK = /(?:^|[/(])spec\.md#([\w-]+)/g;
 const HEADING = /^#{2,3} (([\d.]*\d)\.? .*)$/gm;
 
 /**
- * Every reference to the specification that leads to no heading of `docs/spec.md`, and every section number without its
+ * Every reference to the specification without a heading in `docs/spec.md`, and every section number without its
  * document. One sentence each, with file and line.
  */
 export function specReferenceProblems(files: readonly TextFile[], spec: string): string[] {

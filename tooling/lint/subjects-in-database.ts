@@ -4,7 +4,7 @@ const TABLE = /^ {2}(\w+): \w+Table;$/gm;
 const COLUMN = /^ {2}(\w+_\w+): /gm;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
-/** The table of the database's own, under keys that others choose. */
+/** The database's own table, with keys that other code chooses. */
 const OWN_TABLES = ['settings'];
 /** How old and how new a row is. Many tables have them. */
 const OWN_COLUMNS = ['created_at', 'changed_at'];

@@ -36,7 +36,7 @@ it('no migration depends on code that may change', async () => {
   assert.deepEqual(await unfrozenImports(path.join(ROOT, 'server/src/database/migrations/migration-steps.ts')), []);
 });
 
-it('allows frozen files, what builds statements, and types', async () => {
+it('allows frozen files, builders of statements, and types', async () => {
   assert.deepEqual(
     await problemsOf(
       "import { sql } from 'kysely';",

@@ -18,7 +18,7 @@ module.exports = async function runCoveringTests(globalConfig, config, environme
   const isNeeded = known === null || known.testResults.some(({ fullName }) => wanted.test(fullName));
   if (known !== null && (failed.has(globalConfig) || !isNeeded)) return skipped(known);
   const result = await runTests(globalConfig, config, environment, runtime, testPath, ...rest);
-  // The first run is of all tests and without a mutant.
+  // The first run includes all tests and no mutant.
   if (known === null) writeFileSync(file, JSON.stringify(result));
   if (result.numFailingTests > 0) failed.add(globalConfig);
   return result;

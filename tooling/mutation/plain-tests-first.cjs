@@ -1,4 +1,4 @@
-/** Runs tests of plain functions before those of components, which take longer: most mutants need no other. */
+/** Runs tests of plain functions before those of components, which take longer: most mutants need no others. */
 module.exports = class PlainTestsFirst {
   sort(tests) {
     const rank = ({ path }) => (path.endsWith('.tsx') ? 1 : 0);

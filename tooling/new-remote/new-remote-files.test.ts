@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { newRemoteFiles } from './new-remote-files';
 
-it('creates the usual skeleton: a page with its entry, a home card, and a test for each', () => {
+it('creates the usual skeleton: a page with its entry, a home card, and a test of each', () => {
   const files = newRemoteFiles('opening-hours', '1.2.3');
   assert.deepEqual(Object.keys(files), [
     'package.json',

@@ -78,7 +78,7 @@ async function stop(server: ChildProcess): Promise<void> {
 const run = promisify(execFile);
 const ASK = 'process.stdout.write(JSON.stringify({ version: process.versions.node, program: process.execPath }))';
 
-/** A Node that can be run. */
+/** A version of Node to run. */
 export interface FoundNode {
   readonly version: string;
   /** The path of its program. */
@@ -91,7 +91,7 @@ export interface FoundNode {
  */
 export async function findNode(major: number): Promise<FoundNode> {
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-  // Elsewhere, because npx prefers the packages of the folder that it is run in.
+  // In another folder, because npx prefers the packages of the folder in which it runs.
   const { stdout } = await run(npx, ['--yes', `node@${major}`, '-e', ASK], {
     cwd: tmpdir(),
     shell: process.platform === 'win32',

@@ -95,7 +95,7 @@ async function optionalPackagesOf(file: string): Promise<string[]> {
   return found.flat().map((name) => path.relative(ROOT, name));
 }
 
-/** Returns a linked package and its files; none if it is not installed, as packages for other platforms. */
+/** Returns a linked package and its files; nothing if it is not installed, like packages for other platforms. */
 async function filesOf(link: string): Promise<string[]> {
   const folder = await realpath(link).catch(() => null);
   if (folder === null) return [];
@@ -103,8 +103,8 @@ async function filesOf(link: string): Promise<string[]> {
 }
 
 /**
- * Copies a file or a link, and returns its bytes. Scripts of the server lose white space and comments, but no names, so that
- * stacks of errors stay readable. Folders are made for the files in them.
+ * Copies a file or a link, and returns its bytes. Scripts of the server lose white space and comments, but no names, so
+ * that stack traces remain readable. Folders are made for the files in them.
  */
 async function copy(file: string, folder: string): Promise<number> {
   const source = path.join(ROOT, file);

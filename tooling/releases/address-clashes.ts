@@ -19,7 +19,10 @@ export function pageClashes(remotes: readonly RegisteredRemote[]): string[] {
   });
 }
 
-/** Lists the prefixes of calls that are at, above or below an address of another remote: a proxy would take it over. */
+/**
+ * Lists the prefixes of calls that are at, above or below an address of another remote: a proxy would handle that
+ * address.
+ */
 export function prefixClashes(remotes: readonly RegisteredRemote[]): string[] {
   return remotes.flatMap(({ name, api }, at) => {
     const prefix = api?.prefix;

@@ -24,7 +24,7 @@ const log: ReleaseLog = {
 const after = (change: Change, before = log, built?: Release) =>
   changeChoices(before, change, built).choices[change.part];
 
-it('leaves out, shares out and previews remotes only', () => {
+it('removes, rolls out and previews remotes only', () => {
   for (const change of [
     { kind: 'remove', part: 'host' },
     { kind: 'rollout', part: 'host', percent: 10 },
@@ -39,7 +39,7 @@ it('refuses to change a part that the site does not have', () => {
   assert.deepEqual(after({ kind: 'remove', part: 'team' }, log, release('dd01', 'team')), { isRemoved: true });
 });
 
-it('goes back to the previous release, or to one by the beginning of its id', () => {
+it('returns to the previous release, or to the one whose id begins as given', () => {
   assert.deepEqual(after({ kind: 'rollback', part: 'qr' }), { release: 'aa02' });
   assert.deepEqual(after({ kind: 'rollback', part: 'qr', id: 'aa01' }), { release: 'aa01' });
   assert.deepEqual(after({ kind: 'rollback', part: 'qr', id: 'b' }), { release: 'bb01' });
@@ -64,12 +64,12 @@ it('explains what to do when the chosen release is no longer stored', () => {
   });
 });
 
-it('ends a rollout that was judged, and none that runs instead of it', () => {
+it('ends only the rollout that was judged, not one that has replaced it', () => {
   const running = { percent: 50, previous: 'bb01', halt: true, since: '2026-01-02T00:00:00.000Z' };
   const before: ReleaseLog = { ...log, choices: { qr: { release: 'aa01', rollout: running } } };
   const end = { kind: 'rollout', part: 'qr', percent: 0, reason: 'It failed.' } as const;
   assert.equal(changeChoices(before, { ...end, since: '2026-01-01T00:00:00.000Z' }, undefined), before);
-  // The part was published or removed since.
+  // The part has been published or removed since then.
   assert.equal(changeChoices(log, { ...end, since: running.since }, undefined), log);
   assert.deepEqual(after({ ...end, since: running.since }, before)?.rollout, {
     ...running,

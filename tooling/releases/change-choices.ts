@@ -5,13 +5,13 @@ import { liveRelease, type ReleaseLog, releaseById } from './release-log';
 import { HOST, nameOf, type Release } from './release-store';
 
 interface RolloutSettings {
-  /** The release to roll out. Default: the one that waits for it, or the new build. */
+  /** The release to roll out. Default: the one that is waiting for a rollout, or the new build. */
   readonly id?: string;
-  /** Whether the server ends it by itself when the new release fails more often. Default: false. */
+  /** Whether the server ends the rollout by itself when the new release fails more often. Default: false. */
   readonly halt?: boolean;
   /** Why the site sets the share, for the log. */
   readonly reason?: string;
-  /** Only for the rollout that began then: nothing changes when it no longer runs. */
+  /** Applies only to the rollout that began then: nothing changes if that one is no longer running. */
   readonly since?: string;
 }
 
@@ -21,7 +21,8 @@ export type Change = Condition & ChangeOfPart;
 interface Condition {
   /**
    * Whether a team makes the change. It may neither add a remote nor restore one that an operator has removed meanwhile, nor
-   * release what adds more than an operator has approved: that is refused, and a folder is only stored then. Default: false.
+   * release what adds more than an operator has approved: such a change is refused, and a folder is then only stored.
+   * Default: false.
    */
   readonly byTeam?: boolean;
 }
@@ -35,10 +36,12 @@ type ChangeOfPart =
   | { readonly kind: 'rollback'; readonly part: string; readonly id?: string }
   | { readonly kind: 'remove'; readonly part: string }
   | ({ readonly kind: 'rollout'; readonly part: string; readonly percent: number } & RolloutSettings)
-  /** Keeps the live release, so that only a link opens the new build. `id` is of a remote that no operator has added. */
+  /**
+   * Keeps the live release, so that only a link opens the new build. `id` is for a remote that no operator has added.
+   */
   | { readonly kind: 'preview'; readonly part: string; readonly id?: string };
 
-/** A change as given on the command line: of a part, with an address that is not loaded yet, or of a flag. */
+/** A change as given on the command line: to a part, with an address that is not loaded yet, or to a flag. */
 export type WantedChange =
   | Change
   | { readonly kind: 'address'; readonly part: string; readonly address: string }
@@ -49,9 +52,9 @@ export type WantedChange =
       readonly folder: string;
       readonly isOnlyStored?: boolean;
     })
-  /** Deletes the builds of a remote that no operator has added, or the one build `id` that waits. */
+  /** Deletes the builds of a remote that no operator has added, or only the waiting build `id`. */
   | (Condition & { readonly kind: 'decline'; readonly part: string; readonly id?: string })
-  /** Turns a flag of the site on or off: what has the flag exists only while it is on. */
+  /** Turns a flag of the site on or off: whatever has the flag exists only while it is on. */
   | { readonly kind: 'flag'; readonly flag: string; readonly isOn: boolean };
 
 /**
@@ -72,7 +75,7 @@ export function changeChoices(
   return { ...log, choices: { ...log.choices, [part]: choiceAfter(log, change, built, now) } };
 }
 
-/** Returns a sentence why a team may not release a release; undefined if it may. */
+/** Returns a sentence that says why a team may not make a release live; undefined if it may. */
 export function reasonToWait(log: ReleaseLog, part: string, release: Pick<Release, 'entry'>): string | undefined {
   if (!isShownPart(log, part)) return `An operator must add ${part} first.`;
   return wideningOf(release, approvedReleases(log, part)) ?? undefined;
@@ -119,7 +122,7 @@ function rollout(
     );
   }
   if (percent >= 100) return next === built?.id ? {} : { release: next };
-  // The share 0 ends a rollout for now: what was counted, and why it ended, stays with it.
+  // A share of 0 suspends a rollout: the counts and the reason remain stored with it.
   const stays = percent === 0 && !halt && choice.release === next ? choice.rollout : undefined;
   if (halt) requireOtherVersion(log, built, part, next, previous);
   return {
@@ -134,7 +137,7 @@ function rollout(
   };
 }
 
-/** Refuses to watch a release that reports cannot distinguish from the one before it. */
+/** Refuses to watch a release that reports cannot distinguish from the previous one. */
 function requireOtherVersion(
   log: ReleaseLog,
   built: Release | undefined,
@@ -156,7 +159,7 @@ function rollbackTarget(log: ReleaseLog, part: string, id: string | undefined): 
   return releaseOf(log, part, wanted, id);
 }
 
-/** Finds a release by the beginning of its id. Throws with the available ones. */
+/** Finds a release by the beginning of its id. Throws an error that lists the available ones. */
 function releaseOf(log: ReleaseLog, part: string, wanted: string, asked: string | undefined = wanted): Release {
   const releases = log.releases.filter((release) => release.part === part);
   const [target, ...others] = releases.filter((release) => release.id.startsWith(wanted));

@@ -65,7 +65,7 @@ it('registers a deployed remote at its own address', async () => {
   assert.equal(checked.remotes[0]?.entry, `${address}entry.abc.js`);
 });
 
-it('leaves out what the manifest of a deployed remote says about a rollout', async () => {
+it('ignores rollout settings in the manifest of a deployed remote', async () => {
   const composed = { previous: { name: 'qr' }, rollout: 0, halt: true, since: 'now', integrity: {} };
   deployed['remote.json'] = { body: JSON.stringify({ ...built, ...composed }), type: 'application/json' };
   assert.deepEqual((await deployedSource('qr', address)).built, built);
@@ -84,7 +84,7 @@ it('refuses an address that two remotes claim, or that belongs to the host', asy
   assert.deepEqual(await problemsOf(own), ['qr: /Admin/Health/ would answer an address of the site itself.']);
 });
 
-it('refuses an address that overlaps with an address of another remote, written in another form', async () => {
+it('refuses an address that overlaps with a differently written address of another remote', async () => {
   const first = await source({ routes: [{ ...built.routes[0], path: '/login' }] });
   const problemsAt = (routePath: string) => {
     const routes = [{ ...built.routes[0], path: routePath }];
@@ -167,7 +167,7 @@ it('refuses an invalid manifest', async () => {
   ]);
 });
 
-it('says what to do for an address without a remote, and for a remote that is not built', async () => {
+it('says what to do about an address without a remote, and about a remote that is not built', async () => {
   delete deployed['remote.json'];
   await assert.rejects(deployedSource('qr', address), /returned no remote\.json\. Is the remote deployed there\?/);
   await assert.rejects(builtSource('qr', '/nowhere'), /remote-qr is not built\. Run: npm run build -- qr/);

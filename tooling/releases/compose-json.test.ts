@@ -13,7 +13,7 @@ import type { WantedChange } from './change-choices';
 import { composeSite } from './compose-site';
 import type { ReleaseLog } from './release-log';
 
-/** The command as one file, as a server has it: it starts three times faster than from source. */
+/** The command as a single file, as on a server: it starts three times faster than from source. */
 let bundle: string;
 let command: string;
 before(async () => {
@@ -118,13 +118,13 @@ it('stores a built folder, releases it, and keeps all other parts without their 
   assert.equal(qr?.version, '1.0.0');
   assert.ok(isServed(`hours/${entryOf('hours', '1')}`));
   assert.equal(log.releases.find(({ part }) => part === 'hours')?.commit, null);
-  // Even when the next command knows nothing about the folder.
+  // Even when the next command does not mention the folder.
   await rm(folder, { recursive: true });
   await change();
   assert.deepEqual(Object.keys(await registry()).sort(), ['hours', 'qr']);
 });
 
-it('stores a build that waits, without serving anything of it, until a change adds the remote', async () => {
+it('stores a waiting build, and serves none of it until a change adds the remote', async () => {
   const before = await readFile(path.join(root, 'site/admin/remotes.json'), 'utf8');
   const folder = await put('hours', filesOf('hours', '1'));
   const log = await change({ kind: 'folder', part: 'hours', folder, isOnlyStored: true });
@@ -141,7 +141,7 @@ it('stores a build that waits, without serving anything of it, until a change ad
   assert.equal(isServed(`hours/${entryOf('hours', '2')}`), false, 'nor of a remote that was removed');
 });
 
-it('only stores what a team publishes of a remote that an operator has removed, or not added', async () => {
+it('only stores a published build of a remote that an operator has removed or not added', async () => {
   const folder = await put('hours', filesOf('hours', '1'));
   const team = { part: 'hours', byTeam: true } as const;
   const log = await change({ ...team, kind: 'folder', folder }, { ...team, kind: 'rollout', percent: 10 });
@@ -157,7 +157,7 @@ it('only stores what a team publishes of a remote that an operator has removed, 
   assert.deepEqual(Object.keys(await registry()), ['qr']);
 });
 
-it('lets simultaneous builds of two teams add nothing that no operator has approved', async () => {
+it('adds nothing without an operator’s approval, even from simultaneous builds of two teams', async () => {
   const wide = { slots: [{ name: 'qr.slot', context: {} }] };
   const folder = await put('qr', filesOf('qr', '2', wide));
   const next = await put('other', filesOf('qr', '3', wide));
@@ -179,7 +179,7 @@ it('lets simultaneous builds of two teams add nothing that no operator has appro
   assert.equal(log.releases.find((release) => release.id === id)?.why, undefined);
 });
 
-it('writes each action into the log, and no action that was refused', async () => {
+it('writes each action to the log, except refused ones', async () => {
   const folder = await put('qr', filesOf('qr', '2'));
   const actor = { by: 'ada@example.com', id: 'one' };
   await composeJson({ changes: [{ kind: 'folder', part: 'qr', folder }], actor });
@@ -216,7 +216,7 @@ it('opens a stored build of a live remote only by its link', async () => {
   assert.ok(isServed(`qr/release.${idOf(log, 'qr')}.json`));
 });
 
-it('begins a rollout that the server watches, again with each command, and sets its share to 0', async () => {
+it('begins a watched rollout anew with each command, and sets its share to 0', async () => {
   const folder = await put('qr', filesOf('qr', '2'));
   await change({ kind: 'folder', part: 'qr', folder }, { kind: 'rollout', part: 'qr', percent: 10, halt: true });
   const { qr: first } = await registry();
@@ -234,7 +234,7 @@ it('begins a rollout that the server watches, again with each command, and sets 
   assert.deepEqual([(await registry())['qr']?.version, (await registry())['qr']?.rollout], ['2.0.0', undefined]);
 });
 
-it('refuses to watch a release that has the version of the one before it', async () => {
+it('refuses to watch a release with the same version as the previous one', async () => {
   const folder = await put('qr', { ...filesOf('qr', '1'), 'other.js': 'other' });
   const [problem] =
     (await refused({ kind: 'folder', part: 'qr', folder }, { kind: 'rollout', part: 'qr', percent: 10, halt: true })) ??
@@ -263,7 +263,7 @@ it('refuses a folder that is not a build of the remote, and changes nothing', as
   assert.deepEqual(Object.keys(await registry()), ['qr']);
 });
 
-it('leaves out what a manifest says about a rollout', async () => {
+it('ignores rollout settings in a manifest', async () => {
   const manifest = { previous: { name: 'qr' }, rollout: 0, halt: true, since: 'now' };
   await change({ kind: 'folder', part: 'hours', folder: await put('hours', filesOf('hours', '1', manifest)) });
   const { hours } = await registry();

@@ -14,11 +14,16 @@ interface ComposeRequest {
   readonly actor?: Actor;
   /** Maximum total size of stored releases, in bytes. Default: no limit. */
   readonly bytesMax?: number;
-  /** Lists of changes to check instead, each separately: nothing is changed, and `problems` lists those of each. */
+  /**
+   * Lists of changes to check separately instead: nothing is changed, and `problems` lists the problems of each list.
+   */
   readonly trials?: readonly (readonly WantedChange[])[];
 }
 
-/** What it prints. An error that no invalid change has caused ends the command with its message on standard error. */
+/**
+ * What it prints. An error with a cause other than an invalid change ends the command with its message on standard
+ * error.
+ */
 type ComposeAnswer =
   | { readonly ok: true; readonly log: ReleaseLog }
   | { readonly ok: false; readonly problems: readonly string[]; readonly status: number }
@@ -26,7 +31,7 @@ type ComposeAnswer =
 
 /**
  * `compose --json`: composes the site in `SITE_DIR` only from the releases in `RELEASES_DIR`, without the builds of a
- * checkout, as a server wants it.
+ * checkout, as a server needs it.
  */
 export async function answerJson(): Promise<void> {
   const { SITE_DIR: site, RELEASES_DIR: store } = process.env;
@@ -49,7 +54,7 @@ export async function answerJson(): Promise<void> {
   print(log ? { ok: true, log } : { ok: false, problems: refusal?.problems ?? [], status: refusal?.status ?? 409 });
 }
 
-/** Why `work` refuses; null if it does not. */
+/** Why `work` refuses; null if it succeeds. */
 async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | null> {
   try {
     await work();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const FILE = 'composing.lock';
-/** How often the holder renews its lock, and how old a lock may be before another process takes it. */
+/** How often the holder renews its lock, and how old a lock may be before another process takes it over. */
 const RENEW_MS = 2_000;
 const STALE_MS = 15_000;
 const LOOK_MS = 100;

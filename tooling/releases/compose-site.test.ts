@@ -111,7 +111,7 @@ async function deploy(files: Record<string, string>): Promise<string> {
   return `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
 }
 
-it('keeps the files of earlier builds beside new files', async () => {
+it('keeps the files of earlier builds with the new files', async () => {
   await compose();
   await buildHost('2');
   await build('qr', '2');
@@ -155,7 +155,7 @@ it('restores all files of a build that becomes live again', async () => {
   assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}.map`));
 });
 
-it('keeps a release for 30 days after it was last live, whatever its age', async () => {
+it('keeps a release for 30 days after it was last live, whenever it was built', async () => {
   await compose();
   now = new Date('2026-06-01T00:00:00Z');
   for (const version of ['2', '3', '4', '5', '6', '7']) {
@@ -165,7 +165,7 @@ it('keeps a release for 30 days after it was last live, whatever its age', async
   assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}`));
 });
 
-it('stays at the previous release after a rollback, even after new builds, until another is chosen', async () => {
+it('stays at a previous release after a rollback, despite new builds, until another is chosen', async () => {
   await compose();
   await build('qr', '2');
   await compose();
@@ -190,7 +190,7 @@ it('treats builds that differ only in statistics and source maps as the same rel
   await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /qr has no earlier release to roll back to\./);
 });
 
-it('rolls back to a release by its id, and the host to its own', async () => {
+it('rolls a remote back to a release by its id, and the host independently', async () => {
   const { releases } = await compose();
   const first = releases.find(({ part }) => part === 'qr')?.id ?? '';
   for (const version of ['2', '3']) {
@@ -242,7 +242,7 @@ it('rolls a removed remote back to its only release', async () => {
   assert.equal((await qr())?.version, '1.0.0');
 });
 
-it('rolls a removed remote back to the release that was rolled back to before', async () => {
+it('rolls a removed remote back to the release of an earlier rollback', async () => {
   await compose();
   await build('qr', '2');
   await compose();
@@ -252,7 +252,7 @@ it('rolls a removed remote back to the release that was rolled back to before', 
   assert.equal((await qr())?.version, '1.0.0');
 });
 
-it("rolls a remote that was removed during a rollout back to most browsers' release", async () => {
+it('rolls a remote that was removed during a rollout back to the release of most browsers', async () => {
   await compose();
   await build('qr', '2');
   await compose({ kind: 'rollout', part: 'qr', percent: 10 });
@@ -304,7 +304,7 @@ const hashes = async () =>
   >;
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-it('lists the hash of every script: what is live, with both releases of a rollout, and what open tabs may need', async () => {
+it('lists the hashes of all live scripts, of both releases of a rollout, and of what open tabs may need', async () => {
   const [first, second] = [`/admin/remotes/qr/${entryOf('qr', '1')}`, `/admin/remotes/qr/${entryOf('qr', '2')}`];
   await compose();
   const { live, earlier } = await hashes();
@@ -320,7 +320,7 @@ it('lists the hash of every script: what is live, with both releases of a rollou
   assert.deepEqual([after.live[first], after.earlier[first]], [undefined, sha256('entry of qr 1')]);
 });
 
-it('lists the hashes of the scripts of a deployed remote that its manifest names, even if they are read later', async () => {
+it('lists the hashes of the scripts in a deployed remote’s manifest, even if they are read later', async () => {
   const exposes = [
     { assets: { js: { sync: ['page.0123abcd.js'], async: ['more.0123abcd.js', '../../x.js', 'gone.js'] } } },
   ];
@@ -393,7 +393,7 @@ it('releases a new build to a share of browsers, then to all', async () => {
   assert.deepEqual([done?.version, done?.rollout, done?.previous], ['2.0.0', undefined, undefined]);
 });
 
-it('reverts a rollout, and refuses to start a rollout without a newer build', async () => {
+it('reverts a rollout, and refuses to start one without a newer build', async () => {
   await compose();
   await assert.rejects(compose({ kind: 'rollout', part: 'qr', percent: 10 }), /qr has no newer build to roll out/);
   await build('qr', '2');
@@ -403,7 +403,7 @@ it('reverts a rollout, and refuses to start a rollout without a newer build', as
   assert.deepEqual([back?.version, back?.rollout], ['1.0.0', undefined]);
 });
 
-it('rolls out a new build of a deployed remote, and says how when there is none', async () => {
+it('rolls out a new build of a deployed remote, or says how to when there is none', async () => {
   const files = filesOf('hours', '1');
   const url = await deploy(files);
   await compose({ kind: 'address', part: 'hours', address: url });
@@ -424,7 +424,7 @@ it('warns about a site without a login page', async () => {
   assert.match(siteWarnings(await compose({ kind: 'remove', part: 'agents' })).join(), /nobody can log in/);
 });
 
-it('warns about what fills a slot that no remote has', async () => {
+it('warns about a fill for a slot that no remote has', async () => {
   const fills = [{ slot: 'qr.code', component: 'Asked', title: 'Asked' }];
   await build('agents', '2', { fills } as never);
   assert.match(siteWarnings(await compose()).join(), /agents fills the slot qr\.code with Asked, but no remote has it/);
@@ -433,14 +433,14 @@ it('warns about what fills a slot that no remote has', async () => {
   assert.deepEqual(JSON.parse(await read('slots.json')), ['qr.code']);
 });
 
-it('warns about a flag that is on and that no remote has', async () => {
+it('warns about an enabled flag that no remote has', async () => {
   const warnings = async () => siteWarnings(await compose({ kind: 'flag', flag: 'tables', isOn: true })).join();
   assert.match(await warnings(), /the flag tables is on, but no remote of this site has a part with it/);
   await build('agents', '2', { home: [{ name: 'Tables', title: 'Tables', flag: 'tables' }] } as never);
   assert.doesNotMatch(await warnings(), /flag/);
 });
 
-it('keeps the flags that are on, over later compositions', async () => {
+it('keeps flags enabled in later compositions', async () => {
   const flags = async () => (JSON.parse(await read('remotes.json')) as { flags?: object }).flags;
   await compose({ kind: 'flag', flag: 'tables', isOn: true }, { kind: 'flag', flag: 'new-editor', isOn: true });
   assert.deepEqual(await flags(), { 'new-editor': true, tables: true });
@@ -471,7 +471,7 @@ it('links a preview of a build that was composed earlier', async () => {
   assert.equal((await qr())?.version, '2.0.0');
 });
 
-it('leaves site and choices unchanged when the remotes do not fit', async () => {
+it('leaves site and choices unchanged when the remotes do not fit together', async () => {
   await compose();
   await build('qr', '2', { contract: '^9.0.0' });
   await assert.rejects(compose({ kind: 'remove', part: 'agents' }), /qr: it needs contract \^9\.0\.0/);
@@ -548,7 +548,7 @@ it('applies the changes of two simultaneous commands one after the other', async
   assert.equal(existsSync(path.join(paths.store, 'composing.lock')), false);
 });
 
-it('composes although a killed command left its lock, and waits for one that runs', async () => {
+it('composes although a killed command left its lock, and waits for a running command', async () => {
   await compose();
   const lock = path.join(paths.store, 'composing.lock');
   const killed = spawn(process.execPath, ['--version']);

@@ -57,7 +57,7 @@ interface ComposeSettings {
    * Default: false.
    */
   readonly onlyNewBuilds?: boolean;
-  /** The changes to apply, in order. Earlier choices stay. */
+  /** The changes to apply, in order. Earlier choices are kept. */
   readonly changes?: readonly WantedChange[];
   readonly paths?: SitePaths;
   readonly keep?: KeepRules;
@@ -66,7 +66,7 @@ interface ComposeSettings {
   readonly actor?: Actor | null;
   /** Checks the changes and changes nothing. Default: false. */
   readonly isTrial?: boolean;
-  /** Called once when another process composes. Default: prints that. */
+  /** Called once when another process is composing. Default: prints that. */
   readonly onWait?: (() => void) | undefined;
 }
 
@@ -75,8 +75,8 @@ const COMPOSING_CODE = ['tooling/releases', 'tooling/first-views'].map((folder) 
 
 /**
  * Combines the chosen host and remotes in `dist/`, with the registry that lists them for the host.
- * Earlier builds stay beside them for open tabs. Throws for an invalid set: the error lists all problems, and the
- * existing site and choices stay unchanged. Waits while another process composes. Returns the log of releases.
+ * Earlier builds are kept there for open tabs. Throws for an invalid set: the error lists all problems, and the
+ * existing site and choices do not change. Waits while another process is composing. Returns the log of releases.
  */
 export async function composeSite({
   onlyNewBuilds = false,
@@ -109,7 +109,7 @@ async function compose({
   if (onlyNewBuilds && isComposed) return before;
 
   const plan = () => planSite({ changes, paths, keep, now, actor, isTrial }, { before, builds, store });
-  // Without a checkout, what a refused build has stored would stay until the next composition.
+  // Without a checkout, the stored files of a refused build would remain until the next composition.
   const isCleaned = paths.hasBuilds === false && !isTrial;
   const planned = await plan().catch(async (failure: unknown) => {
     if (isCleaned) await store.prune(before.releases);
@@ -119,7 +119,7 @@ async function compose({
   const log = { ...planned.log, composedFrom };
   const { kept, chosen } = planned;
 
-  // Until the site is written whole, the next build must not mistake it for current.
+  // Until the site is completely written, the next build must not consider it current.
   await writeReleaseLog(paths.store, { ...before, composedFrom: null, isUnfinished: true });
   await writeSite(paths.site, store, {
     kept: kept.filter(({ waits }) => !waits),
@@ -215,7 +215,7 @@ async function applyChanges(
   let next = log;
   /** The releases of folders. */
   const folders = new Map<string, string>();
-  /** The parts whose folder waits for an operator. */
+  /** The parts whose folder is waiting for an operator. */
   const held = new Set<string>();
   for (const change of changes) {
     if (change.kind === 'flag') {
@@ -266,7 +266,7 @@ async function applyChanges(
   return next;
 }
 
-/** Deletes a build that waits for an operator. */
+/** Deletes a build that is waiting for an operator. */
 function withoutWaiting(log: ReleaseLog, part: string, id: string): ReleaseLog {
   const release = releaseById(log.releases, part, id) ?? refuse(`${part} has no release ${id}.`);
   if (release.why === undefined) refuse(`${part} ${release.version} does not wait for an operator.`);
@@ -307,7 +307,7 @@ async function requireWholeSite(
   }
 }
 
-/** Returns the log with the release added; a known release keeps its time. */
+/** Returns the log with the release added; a release already in the log keeps its time. */
 function withRelease(log: ReleaseLog, release: Release): ReleaseLog {
   const known = releaseById(log.releases, release.part, release.id);
   if (!known) return { ...log, releases: [...log.releases, release] };

@@ -5,8 +5,8 @@ import { scriptHash } from './script-hashes';
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /**
- * Returns the hashes of a deployed remote's scripts as they are now, by address. Leaves out what cannot be read: a site
- * that requires hashes does not run it.
+ * Returns the hashes of a deployed remote's current scripts by address. Omits scripts that cannot be read: a site that
+ * requires hashes does not run them.
  */
 export async function deployedHashes(source: RemoteSource): Promise<Record<string, string>> {
   const { address } = source;
@@ -32,7 +32,7 @@ function parse(text: Buffer): unknown {
   }
 }
 
-/** Returns every text in a value that names a script. */
+/** Returns all texts in a value that name a script. */
 function scriptsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.endsWith('.js') ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(scriptsIn) : [];

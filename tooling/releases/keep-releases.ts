@@ -4,13 +4,16 @@ import { Refusal } from './refusal';
 import type { ReleaseLog } from './release-log';
 import type { Release, ReleaseStore } from './release-store';
 
-/** How long earlier releases stay, and how much room they get. A release stays if either of the first two rules keeps it. */
+/**
+ * How long earlier releases are kept, and how much room they get. A release is kept if either of the first two rules
+ * applies.
+ */
 export interface KeepRules {
   /** The number of newest releases of each part. Default: 5. */
   readonly count: number;
   /** Keeps releases that were live within this many days. Default: 30. */
   readonly days: number;
-  /** Maximum total size of stored files, in bytes; null without a limit, as for a build in a checkout. */
+  /** Maximum total size of stored files, in bytes; null for no limit, as for a build in a checkout. */
   readonly bytes?: number | null;
 }
 
@@ -34,7 +37,7 @@ function readCount(name: string, value: string): number {
 
 /**
  * Returns the releases of `log` to keep: those in use, those that a rollback returns to, the newest, and those that open
- * tabs may still use. Those of the last group are kept without source maps, which are three quarters of all bytes.
+ * tabs may still use. The last group is kept without source maps, which are three quarters of all bytes.
  */
 export function releasesToKeep(
   log: ReleaseLog,
@@ -51,7 +54,7 @@ export function releasesToKeep(
   });
 }
 
-/** Refuses a release for which the rules leave no room. */
+/** Refuses a release if the rules leave no room for it. */
 export async function requireRoom(kept: readonly Release[], store: ReleaseStore, { bytes }: KeepRules): Promise<void> {
   if (bytes === null || bytes === undefined) return;
   const files = new Set(kept.flatMap((release) => release.files.map((file) => store.fileOf(release, file))));

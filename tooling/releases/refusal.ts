@@ -1,11 +1,11 @@
 interface RefusalSettings {
   /** A sentence for each problem. Default: the message. */
   readonly problems?: readonly string[];
-  /** The status of an answer to a team: 403 for what needs an operator, 507 without room. Default: 409. */
+  /** The status of an answer to a team: 403 for what needs an operator, 507 for lack of room. Default: 409. */
   readonly status?: 403 | 409 | 507;
 }
 
-/** A change or a site that is not possible, for the caller. */
+/** Reports an impossible change or site to the caller. */
 export class Refusal extends Error {
   readonly problems: readonly string[];
   readonly status: 403 | 409 | 507;

@@ -22,7 +22,7 @@ interface RegistryEntry extends RegisteredRemote {
 export interface Registry {
   readonly remotes: readonly RegistryEntry[];
   readonly removed?: readonly RemovedRemote[];
-  /** The flags that are on. */
+  /** The enabled flags. */
   readonly flags?: Readonly<Record<string, true>>;
 }
 
@@ -48,12 +48,12 @@ export function registryOf(chosen: readonly ChosenReleases[], log: ReleaseLog): 
   };
 }
 
-/** What `slots.json` and the files of the languages have. */
+/** Fields that `slots.json` and the files of the languages contain. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['slots', 'translations']);
 
-/** Formats the registry as a file. One line for each remote is a tenth smaller than one line for each field. */
+/** Formats the registry as a file. With one line for each remote it is a tenth smaller than with one for each field. */
 export function registryText({ remotes, removed, flags }: Registry): string {
-  // The host knows the usual name of a container.
+  // The host derives the usual name of a container.
   const isUsual = (key: string, value: unknown) =>
     key === 'globalName' && remotes.some(({ name }) => containerNameOf(name) === value);
   const toText = (entry: object) =>

@@ -6,17 +6,17 @@ import { lastRelease, type ReleaseLog, releaseById } from './release-log';
 /** Who makes the changes of a composition. */
 export interface Actor {
   readonly by: string;
-  /** The id of the action, for a caller that looks for it. Default: a new one. */
+  /** The id of the action, for a caller that looks it up. Default: a new id. */
   readonly id?: string;
 }
 
-/** Who runs `npm run compose`. */
+/** The user who runs `npm run compose`. */
 export const COMMAND: Actor = { by: 'npm run compose' };
 
 const STORED_MAX = 100;
 
 /**
- * Returns the log with a line for each part that the changes concern, by the state after them. The server translates
+ * Returns the log with a line for each changed part, which describes its state after the changes. The server translates
  * the lines: write whole sentences with an entry in `shared/src/endpoints/messages`.
  */
 export function withActions(
@@ -72,7 +72,7 @@ function published(log: ReleaseLog, part: string, changes: readonly PartChange[]
   return `Published ${version} to ${rollout.percent} % of browsers.`;
 }
 
-/** What a change has done. */
+/** What a change did. */
 function done(log: ReleaseLog, part: string, change: PartChange | undefined): string {
   const version =
     (releaseById(log.releases, part, log.choices[part]?.release) ?? lastRelease(log, part))?.version ?? 'a release';

@@ -9,7 +9,7 @@ import { writeAtomically } from './write-site';
 export interface ReleaseLog extends Readonly<Omit<StoredReleaseLog, 'releases'>> {
   /** Oldest first. */
   readonly releases: readonly Release[];
-  /** The flags that are on. */
+  /** The enabled flags. */
   readonly flags?: readonly string[];
   /** A fingerprint of the builds that the site was composed from; null while it is being written. */
   readonly composedFrom?: string | null;

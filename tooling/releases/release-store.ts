@@ -14,7 +14,7 @@ import { scriptHash } from './script-hashes';
 
 let known: string | null = null;
 
-/** The commit of this checkout, followed by `+` if files differ from it; null without git. */
+/** The commit of this checkout, followed by `+` if files differ from it; null if git is missing. */
 function currentCommit(): string | null {
   known ??= readCommit();
   return known;
@@ -36,11 +36,11 @@ export const HOST = HOST_PART;
 
 /** A build of the host or a remote that this site has composed. */
 export interface Release extends Readonly<Omit<StoredRelease, 'entry'>> {
-  /** When it was last live or first composed, ISO 8601: open tabs may have used its files until then. */
+  /** When it was last live or first composed, in ISO 8601: open tabs may have loaded its files until then. */
   readonly lastUsed: string;
   /** The registry entry; null for the host. */
   readonly entry: RegisteredRemote | null;
-  /** The build's files, relative to its folder; empty for a remote that is deployed elsewhere. */
+  /** The build's files, relative to its folder; empty for a remote deployed elsewhere. */
   readonly files: readonly string[];
   /** The hashes of the scripts of a remote that is deployed elsewhere, by address. Those of `files` are computed. */
   readonly hashes?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
 import type { FirstViews } from '../first-views/first-view';
 
-/** The file beside a remote's entry that `compose` reads: the manifest as data. */
+/** The file next to a remote's entry that `compose` reads: the manifest as data. */
 export const REMOTE_MANIFEST_FILE = 'remote.json';
 
 /** The content of `remote.json`: the registry entry of this remote, with URLs relative to the file. */
@@ -24,6 +24,8 @@ export interface RemoteSource {
   readonly views?: FirstViews;
   /** Returns the content of a file of the remote. `file` is relative to the entry. */
   read(file: string): Promise<Buffer>;
-  /** Returns a sentence why a file of the remote cannot load; null if it can. `file` is relative to the entry. */
+  /**
+   * Returns a sentence that says why a file of the remote cannot load; null if it can. `file` is relative to the entry.
+   */
   problemWith(file: string): Promise<string | null>;
 }

@@ -24,7 +24,9 @@ export async function builtSource(
   return storedSource(name, folder, JSON.parse(await readFile(manifest, 'utf8')) as BuiltRemote);
 }
 
-/** The remote built in `folder`, by anyone. Throws with a sentence if it is not a build of `name`. */
+/**
+ * The remote built in `folder`, by this checkout or elsewhere. Throws with a sentence if it is not a build of `name`.
+ */
 export async function folderSource(name: string, folder: string): Promise<RemoteSource> {
   const readJson = (file: string): Promise<unknown> =>
     readFile(path.join(folder, file), 'utf8').then(
@@ -71,7 +73,7 @@ function storedSource(name: string, folder: string, built: BuiltRemote): RemoteS
   };
 }
 
-/** Whether there is a file of that name in `folder` itself, not in another by `..`. */
+/** Whether there is a file of that name in `folder` itself, not in another folder through `..`. */
 function isFileIn(folder: string, file: string): boolean {
   const full = path.resolve(folder, file);
   return full.startsWith(path.resolve(folder) + path.sep) && existsSync(full);
@@ -129,7 +131,7 @@ export async function deployedSource(name: string, address: string): Promise<Rem
 }
 
 /**
- * Returns the first views beside a deployed remote. None if it has no file of them, or one that cannot be read: its pages then
+ * Returns the first views of a deployed remote. Returns none if their file is missing or cannot be read: its pages then
  * start with the host's frame.
  */
 async function deployedViews(folder: URL): Promise<FirstViews> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the hash of a script as the attribute `integrity` has it. */
+/** Returns the hash of a script in the form of the attribute `integrity`. */
 export const scriptHash = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
@@ -13,5 +13,5 @@ export interface ScriptHashes {
   readonly earlier: Readonly<Record<string, string>>;
 }
 
-/** The file beside `remotes.json` that a server with `REQUIRE_INTEGRITY=true` reads. */
+/** The file next to `remotes.json` that a server with `REQUIRE_INTEGRITY=true` reads. */
 export const INTEGRITY_FILE = 'integrity.json';

@@ -1,8 +1,8 @@
 const ANSWER_TIMEOUT_MS = 15_000;
 
 /**
- * Returns a sentence why a host on another origin cannot run the script, or read the manifest, at `address`; null if it
- * can.
+ * Returns a sentence that says why a host on another origin cannot run the script or read the manifest at `address`;
+ * null if it can.
  */
 export async function scriptProblem(address: string): Promise<string | null> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => null);

@@ -14,7 +14,10 @@ export interface SitePaths {
   readonly site: string;
   /** The folder of the releases and choices; `RELEASES_DIR`. */
   readonly store: string;
-  /** Whether the builds of a checkout count. Default: true. False composes what is stored, as the server does. */
+  /**
+   * Whether to use the builds of a checkout. Default: true. If false, composes only stored releases, as the server
+   * does.
+   */
   readonly hasBuilds?: boolean;
 }
 
@@ -28,7 +31,7 @@ export function sitePaths(): SitePaths {
   };
 }
 
-/** The folders of a site that is composed without a checkout: its parts are those of the log. */
+/** The folders of a site that is composed without a checkout: its parts are those in the log. */
 export function storedSitePaths(site: string, store: string): SitePaths {
   const noBuild = () => path.join(store, 'no-build');
   return { remotes: [], buildOf: noBuild, hostManifest: noBuild(), site, store, hasBuilds: false };

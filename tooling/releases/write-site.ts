@@ -20,7 +20,7 @@ const compress = promisify(brotliCompress);
 /** The host's page, in each of its languages. */
 const PAGE = /^index(?:\.(\w+))?\.html$/;
 const REGISTRY = 'remotes.json';
-/** The names of the slots of all remotes. The kit warns about a fill for which the site has none. */
+/** The names of the slots of all remotes. The kit warns about a fill for a slot that the site does not have. */
 const SLOTS_FILE = 'slots.json';
 
 /** The desired state of a site. */
@@ -34,9 +34,9 @@ export interface SitePlan {
 }
 
 /**
- * Updates `site` to `plan` while people use it: adds the new files beside the old, then switches the page and the
- * registry, each in one step, and last removes files that no release needs. The page is switched before the registry,
- * because the new remotes may need the new host.
+ * Updates `site` to `plan` while people use it: adds the new files to the old ones, then switches the page and the
+ * registry, each in one step, and finally removes files that no release needs. The page is switched before the
+ * registry, because the new remotes may need the new host.
  */
 export async function writeSite(site: string, store: ReleaseStore, { kept, live, registry }: SitePlan): Promise<void> {
   const admin = path.join(site, 'admin');
@@ -82,7 +82,7 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
   // Only developers read them: the registry, which every page loads, leaves them out.
   const slots = live.flatMap(({ entry }) => entry?.slots ?? []).map(({ name }) => name);
   await write(SLOTS_FILE, `${JSON.stringify(slots.toSorted())}\n`);
-  // Those of the registry; the file of a preview has its own.
+  // The fields of the registry; the file of a preview has its own.
   const entries = kept.flatMap(({ entry }) => (entry && registry.includes(JSON.stringify(entry.entry)) ? entry : []));
   for (const language of new Set(entries.flatMap(({ translations = {} }) => Object.keys(translations)))) {
     await write(inLanguage(REGISTRY, language), translationsText(entries, language));
@@ -94,7 +94,7 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
   }
 }
 
-/** As many as Node compresses at the same time. */
+/** The number of files that Node compresses at the same time. */
 const FILES_AT_ONCE = 4;
 
 /**
@@ -127,13 +127,13 @@ function translationsText(entries: readonly RegisteredRemote[], language: string
   return `${JSON.stringify(Object.fromEntries(translated))}\n`;
 }
 
-/** A script of an earlier release that is live, too, is listed once. */
+/** A script of an earlier release that is also live is listed once. */
 function hashesText({ live, earlier }: ScriptHashes): string {
   const others = Object.entries(earlier).filter(([address]) => !(address in live));
   return `${JSON.stringify({ live, earlier: Object.fromEntries(others) })}\n`;
 }
 
-/** Returns the host's page in a language, with the first views. A remote without that language has English ones. */
+/** Returns the host's page in a language, with the first views. A remote without that language has English views. */
 async function pageWithViews(
   host: Release,
   live: readonly Release[],
@@ -167,8 +167,9 @@ function folderOf(part: string): string {
 }
 
 /**
- * How distances are coded, as the number of postfix bits and of direct codes: which is smallest depends on the file. All
- * twelve are tried only for scripts that pages wait for: that saves some 50 bytes, and takes a second.
+ * How distances are coded, as the number of postfix bits and of direct codes: which combination is smallest depends on
+ * the file. All twelve are tried only for scripts that pages wait for, because that saves some 50 bytes and takes a
+ * second.
  */
 const DISTANCE_CODES = [
   [0, 8],
@@ -186,14 +187,17 @@ const DISTANCE_CODES = [
 ] as const;
 const FIRST_SCRIPT = /\b(?:main|entry)\.\w+\.js$/;
 
-/** How many codings to try for a file of this size: for large files each takes a long time and saves the least. */
+/** How many codings to try for a file of this size: for large files each one takes the longest and saves the least. */
 function codingsFor(file: string, bytes: number): number {
   if (bytes > 256_000) return 1;
   if (FIRST_SCRIPT.test(file)) return DISTANCE_CODES.length;
   return 2;
 }
 
-/** Compresses scripts once, which is smaller and faster than at every request. Keeps the smallest of some codings. */
+/**
+ * Compresses scripts once, which gives smaller files and takes less time than at every request. Keeps the smallest of
+ * several codings.
+ */
 async function writeCompressed(file: string, content: Buffer): Promise<void> {
   let best = content;
   const codes = DISTANCE_CODES.slice(0, codingsFor(file, content.length));

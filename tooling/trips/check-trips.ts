@@ -19,7 +19,7 @@ import { ROOT } from '../run-command.mjs';
 import { coverPage, coverProcess, type MappedScript } from './coverage';
 import { filesOf, type RanFunction, TRIPS, type Trip, tripProblems } from './trips';
 
-/** How long to stay idle, to learn what runs anyway. */
+/** How long to stay idle, to see what runs anyway. */
 const IDLE_MS = 700;
 const LOOK_MS = 100;
 const WIDGET = 'remote-agents/widget';
@@ -38,10 +38,10 @@ interface RunningServer {
 async function startServer(dataDir: string, roles: readonly ('web' | 'worker')[]): Promise<RunningServer> {
   const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' });
   const realInterval = globalThis.setInterval;
-  // Its timers run often, so that the control has seen them all.
+  // Its timers run often, so that the control sees all of them.
   globalThis.setInterval = ((run: () => void, ms: number) =>
     realInterval(run, Math.min(ms, IDLE_MS / 2))) as typeof setInterval;
-  // On a busy machine, it must not answer by words alone.
+  // Even on a busy machine, it must not answer by words alone.
   const limits = { meaningMs: PATIENCE_MS, embeddingMs: PATIENCE_MS, lookMs: IDLE_MS / 2 };
   const app = await buildApp({ ...config, ...limits, roles });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -106,8 +106,8 @@ const filesByPattern: Plugin = {
 };
 
 /**
- * Bundles a script with readable names: a file of the repository, or code. Modules keep what loads later apart. Returns the
- * scripts by their names.
+ * Bundles a script with readable names: a file of the repository, or code. Modules keep code that loads later in
+ * separate scripts. Returns the scripts by their names.
  */
 async function bundle(
   name: string,
@@ -152,7 +152,7 @@ interface Journey {
 
 /**
  * Measures a trip on a page of the server's origin. A rehearsal before it loads what a server and a browser load once.
- * The control opens the page, and calls the server for something else.
+ * The control opens the page, and makes another call to the server.
  */
 async function travel(journey: Journey): Promise<string[]> {
   const { page, context } = await openTab(browser, server.url);
@@ -225,7 +225,9 @@ async function measure(trip: Trip, journey: Journey): Promise<void> {
 }
 
 const config = JSON.stringify({ api: server.url, clientId, name: 'Rosa', hasOptions: true });
-/** The pages of the trip of a code, without the shell; the list of saved codes is the next page, and not on it. */
+/**
+ * The pages of a code's trip, without the shell; the list of saved codes is the next page, and not part of the trip.
+ */
 const PAGES = `
   import { showAlone } from './shared/src/standalone/show-alone.tsx';
   import manifest from './remote-qr/remote.manifest.ts';
@@ -233,7 +235,7 @@ const PAGES = `
   import { QrResultPage } from './remote-qr/src/pages/result/QrResultPage.tsx';
   const parts = { QrUrlPage: async () => QrUrlPage, QrResultPage: async () => QrResultPage };
   showAlone({ ...manifest, api: { prefix: '/' } }, parts, { forwardsApi: true });`;
-/** What the server runs to start, and while nobody calls it. */
+/** What the server runs to start, and while it receives no calls. */
 let idle: readonly RanFunction[] = [];
 const QUESTIONS = [
   ['How much is parking?', '12 euros a night'],

@@ -24,7 +24,7 @@ export type TakeCoverage = () => Promise<readonly RanFunction[]>;
 /** Sends a command to V8. */
 type Post = (method: string, params?: object) => Promise<unknown>;
 
-/** Counts calls from now on. Blocks of functions are not counted: a function ran, or it did not. */
+/** Counts calls from now on. Blocks of functions are not counted: a function either ran or did not. */
 async function startCounting(post: Post): Promise<void> {
   await post('Profiler.enable');
   await post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
@@ -32,7 +32,7 @@ async function startCounting(post: Post): Promise<void> {
 
 const takeFrom = async (post: Post) => ((await post('Profiler.takePreciseCoverage')) as Coverage).result;
 
-/** The sessions of a thread's workers: their commands and answers travel as text over the session of the thread. */
+/** The sessions of a thread's workers: their commands and answers are sent as text over the thread's session. */
 class WorkerSessions {
   readonly #posts = new Map<string, Post>();
   readonly #answers = new EventEmitter();

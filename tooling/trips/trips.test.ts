@@ -14,18 +14,18 @@ describe('the files of a trip', () => {
     assert.deepEqual(filesOf(during, []), ['server/src/chat/reply.ts', 'shared/src/a.ts']);
   });
 
-  it('do not include those of which the action ran nothing beyond what runs without it', () => {
+  it('do not include files of which the action ran no more than runs without it', () => {
     const timer = ran('server/src/jobs/worker.ts', 'look', 20);
     const during = [timer, ran('server/src/notify/notify.ts', 'publish', 50)];
     const control = [timer, ran('server/src/notify/notify.ts', 'subscribe', 20)];
     assert.deepEqual(filesOf(during, control), ['server/src/notify/notify.ts']);
   });
 
-  it('are files of the source, not of packages and tools', () => {
+  it('are source files, not files of packages and tools', () => {
     assert.deepEqual(filesOf([ran('node_modules/qr/index.js'), ran('tooling/trips/trips.ts')], []), []);
   });
 
-  it('do not include what only shows something', () => {
+  it('do not include files that only show something', () => {
     const shown = [
       ran('shared/src/ui/core/button.tsx', 'press'),
       ran('remote-qr/src/messages/studio.ts', 'editing'),
@@ -46,7 +46,7 @@ describe('the files of a trip', () => {
 });
 
 describe('a trip', () => {
-  it('may have as many files as its limit, and no more', () => {
+  it('may have at most as many files as its limit', () => {
     const trip = { name: 'a message', limit: 2 };
     assert.deepEqual(tripProblems(trip, ['a', 'b']), []);
     assert.deepEqual(tripProblems(trip, ['a', 'b', 'c']), [
@@ -54,7 +54,7 @@ describe('a trip', () => {
     ]);
   });
 
-  it('without any file was not measured', () => {
+  it('counts as not measured without any file', () => {
     assert.deepEqual(tripProblems({ name: 'a message', limit: 2 }, []), ['No file was counted for a message.']);
   });
 });

@@ -1,8 +1,8 @@
 /**
  * A trip: the files of the project that an action passes through, from the press of a button until the page shows the
  * result. A file is on it when one of its functions runs because of the action, in the browser, on the server or in a
- * worker. What also runs without the action is not counted, function by function: for any other call to the server, and
- * while nobody does anything.
+ * worker. A function that also runs without the action does not count: one that any other call to the server runs, or
+ * that runs while nobody does anything.
  */
 export interface Trip {
   readonly name: string;
@@ -15,11 +15,11 @@ export const TRIPS = {
   code: { name: 'a new code, from Generate over its check to the notice that it is saved', limit: 40 },
 } as const satisfies Record<string, Trip>;
 
-/** The source. Packages and tools are part of no trip. */
+/** The source. Packages and tools do not count. */
 const SOURCE = /^(?:server\/src|shared\/src|remote-[a-z]+\/(?:src|widget))\//;
 
 /**
- * What a page shows during the trip, and nothing else: the components that all pages share with their theme, words, and what shows
+ * Code that only shows something: the components that all pages share with their theme, words, and the code that shows
  * a page without the shell. Everything that decides, converts, stores or sends is elsewhere.
  */
 const SHOWN = /^(?:shared\/src\/(?:ui|theme|standalone|testing)|remote-[a-z]+\/src\/messages)\//;
@@ -29,7 +29,9 @@ export interface RanFunction {
   readonly file: string;
   /** Empty for a function without a name. */
   readonly name: string;
-  /** Its script, and where it begins there. The server and the browser run other scripts of the same shared file. */
+  /**
+   * Its script, and where it begins there. The server and the browser run different scripts of the same shared file.
+   */
   readonly at: string;
 }
 
@@ -48,7 +50,7 @@ export function filesOf(during: readonly RanFunction[], control: readonly RanFun
   return [...new Set(files.map(({ file }) => file))].sort();
 }
 
-/** A sentence about a trip that passes through too many files, or through none. */
+/** A sentence about a trip that passes through too many files, or through no file. */
 export function tripProblems({ name, limit }: Trip, { length }: readonly string[]): string[] {
   if (length === 0) return [`No file was counted for ${name}.`];
   if (length <= limit) return [];

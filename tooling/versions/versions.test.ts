@@ -7,13 +7,13 @@ import { newestRelease, versionFiles, withRelease } from './versions';
 
 const versions = new Map(versionFiles().map((file) => [file.path, file.version]));
 
-it('product, host and server have the version of the newest release in the changelog', () => {
+it('the product, the host and the server have the version of the newest release in the changelog', () => {
   const newest = newestRelease(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8'));
   for (const file of ['package.json', 'host/package.json', 'server/package.json'])
     assert.equal(versions.get(file), newest, file);
 });
 
-it('every remote declares the version of its package, and of the newest release in its own changelog', () => {
+it('every remote declares the version of its package and of the newest release in its changelog', () => {
   const manifests = [...versions].filter(([file]) => file.endsWith('remote.manifest.ts'));
   assert.ok(manifests.length >= 4);
   for (const [file, version] of manifests) {

@@ -35,7 +35,7 @@ function readVersion(file: string): VersionFile {
 const RELEASE = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m;
 const UNRELEASED = '## [Unreleased]\n';
 
-/** Returns the newest released version in a changelog in the format of keepachangelog.com. Throws if it has none. */
+/** Returns the newest released version in a changelog in the format of keepachangelog.com. Throws if there is none. */
 export function newestRelease(changelog: string): string {
   const [, version] = RELEASE.exec(changelog) ?? [];
   if (version === undefined) throw new Error("The changelog has no release: '## [1.2.3] - 2026-12-31'.");

@@ -28,7 +28,9 @@ const SOURCES: Readonly<Record<string, string>> = {
   'main.js': "import('./group').then((group) => { globalThis.group = group; });",
 };
 
-/** Inside the repository, as the parts are: from elsewhere, paths to packages in source maps would name the repository. */
+/**
+ * Inside the repository, like the parts: from elsewhere, paths to packages in source maps would name the repository.
+ */
 const TEMPORARY = path.join(ROOT, 'node_modules/.cache');
 
 let folder: string;
@@ -97,7 +99,7 @@ it('detects an edit that keeps the time and size of the file', async () => {
   assert.match(Object.values((await build()).files).join(), /title\+7/);
 });
 
-it('discards a cache of other presets or packages', async () => {
+it('discards a cache from other presets or packages', async () => {
   const cold = await build();
   process.env[CACHE_VERSION] = '2';
   assert.deepEqual(await build(), cold);
@@ -141,7 +143,7 @@ it('builds the same bytes in another folder, with source maps that show no path 
   }
 });
 
-it('names variables in the same way whatever the hashes of other scripts are', async () => {
+it('names variables the same whatever the hashes of other scripts are', async () => {
   const codeWith = (hash: string) =>
     `export function files(first, second, third) { return [first, second, third, ${`"${hash}",`.repeat(40)}]; }`;
   const minified = async (hash: string) => {
@@ -152,7 +154,7 @@ it('names variables in the same way whatever the hashes of other scripts are', a
   assert.equal((await minified('ffffffff'))?.replaceAll('ffffffff', 'eeeeeeee'), await minified('eeeeeeee'));
 });
 
-it('leaves numbers unchanged that look like the placeholder of a hash', async () => {
+it('does not change numbers that look like the placeholder of a hash', async () => {
   const options = { module: true, mangle: true, compress: false };
   const source = 'export const inverted = (value) => [~1234567 & value, "ffffffff"];';
   const { code } = await minify({ 'main.js': source }, undefined, options, false);

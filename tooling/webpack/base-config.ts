@@ -57,7 +57,7 @@ const FEDERATION_IDS = 1_000;
 
 /**
  * Builds the same files from the same source in every folder. Webpack derives ids and names of variables from the
- * identifiers of modules, and in those of federation are absolute paths, or hashes of them.
+ * identifiers of modules, and federation's identifiers contain absolute paths or hashes of them.
  */
 class StableIdsPlugin {
   apply(compiler: Compiler): void {
@@ -67,7 +67,7 @@ class StableIdsPlugin {
       });
     });
     compiler.hooks.compilation.tap(StableIdsPlugin.name, (compilation) => {
-      // Before webpack gives the other modules their ids.
+      // Runs before webpack gives the other modules their ids.
       compilation.hooks.moduleIds.tap({ name: StableIdsPlugin.name, stage: -1 }, (modules) => {
         const named = [...modules].flatMap((module) => {
           const identifier = module.identifier();
@@ -86,13 +86,13 @@ class StableIdsPlugin {
   }
 }
 
-/** Sources that webpack and federation write: they contain the folder's path, and hashes that follow from it. */
+/** Sources that webpack and federation write: they contain the folder's path, and hashes derived from it. */
 const GENERATED = /[/]webpack[/]runtime[/]|[/]\.federation[/]/;
 
 /** Leaves the code that webpack and federation write out of source maps, which would name the folder of the build. */
 class StableMapsPlugin {
   apply(compiler: Compiler): void {
-    // After the maps are written.
+    // Runs after the maps are written.
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
     compiler.hooks.compilation.tap(StableMapsPlugin.name, (compilation) => {
       compilation.hooks.processAssets.tap({ name: StableMapsPlugin.name, stage }, (assets) => {
@@ -141,7 +141,7 @@ const HASH = /"[0-9a-f]{8}"/g;
 
 type Minify = (...given: Parameters<typeof TerserPlugin.swcMinify>) => ReturnType<typeof TerserPlugin.swcMinify>;
 
-/** What this process has minified: a script without words is the same in the build of each language. */
+/** Scripts that this process has minified: a script without words is the same in the build of each language. */
 const known = new Map<string, ReturnType<Minify>>();
 
 const minifyOnce: Minify = (...given) => {
@@ -156,7 +156,7 @@ const minifyOnce: Minify = (...given) => {
 
 /**
  * Minifies with SWC. It names variables by how often each character occurs, so hashes of other scripts are replaced
- * meanwhile: webpack computes their final values later, and those that it has now depend on the folder.
+ * meanwhile: webpack computes their final values later, and the current ones depend on the folder.
  */
 export async function minify(...[input, ...rest]: Parameters<Minify>) {
   const hashes: string[] = [];
@@ -177,7 +177,7 @@ const ENDPOINTS = /[\\/]shared[\\/]src[\\/]endpoints[\\/][\w-]+\.ts$/;
 const CLIENT_ENDPOINTS = path.join(import.meta.dirname, 'client-endpoints-loader.mjs');
 const VALUES_LOADER = fileURLToPath(new URL('values-loader.mjs', import.meta.url));
 
-/** Creates icons with a function of ours in place of lucide's. */
+/** Creates icons with our own function instead of lucide's. */
 export const ownIcons = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^\.\.\/createLucideIcon\.mjs$/,
@@ -246,7 +246,7 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
     plugins: [
       new StableOrderPlugin(),
       new StableIdsPlugin(),
-      // While a page is edited, it would read every map again.
+      // During development, it would read every map again after each edit.
       ...(isDevelopment ? [] : [new StableMapsPlugin()]),
       new ReadableErrorsPlugin(),
     ],

@@ -2,13 +2,14 @@ import { parse } from 'acorn';
 
 /**
  * Prepares the endpoints for the browser. Removes what only a server does with them, the check of requests, and marks
- * all calls outside functions as free of side effects, which schemas and endpoints are. Then a page contains only the
- * endpoints that it calls, and only what it reads of their answers. Webpack takes an object as an argument for a side
- * effect, and would keep the imports of calls that a page leaves out: each constant is the result of a function without arguments.
+ * all calls outside functions as free of side effects, which schemas and endpoints are. A page then contains only the
+ * endpoints that it calls, and only the parts of their answers that it reads. Webpack considers an object as an
+ * argument a side effect, and would keep the imports of calls that a page omits. So each constant is the result of a
+ * function without arguments.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function prepareEndpoints(source) {
-  // Other modules gain nothing, and the widget's script grows by the marks.
+  // Other modules gain nothing, and the marks would make the widget's script larger.
   if (!source.includes('defineEndpoint(')) return source;
   const changes = [];
   visit(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }));

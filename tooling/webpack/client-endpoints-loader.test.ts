@@ -13,13 +13,13 @@ it('removes the check of requests', () => {
   assert.match(code, /path: '\/book', request: null, response:/);
 });
 
-it('marks the calls of the module as pure, and leaves those in functions unchanged', () => {
+it('marks the module’s calls as pure, except those in functions', () => {
   const code = prepareEndpoints(SOURCE);
   assert.match(code, /\/\*#__PURE__\*\/ v\.pipe\(\/\*#__PURE__\*\/ v\.number\(\), \/\*#__PURE__\*\/ v\.minValue/);
   assert.match(code, /later\(\) \{ return v\.string\(\); \}/);
 });
 
-it('makes each constant the result of a pure function, because webpack takes objects as arguments for side effects', () => {
+it('makes each constant the result of a pure function, because webpack sees object arguments as side effects', () => {
   const code = prepareEndpoints(SOURCE);
   assert.match(code, /seats = \/\*#__PURE__\*\/ \(\(\) => \(\/\*#__PURE__\*\/ v\.pipe\(.*\)\)\(\);/);
   assert.match(code, /export const book = \/\*#__PURE__\*\/ \(\(\) => \(\/\*#__PURE__\*\/ defineEndpoint\(/);

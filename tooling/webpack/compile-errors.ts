@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Shortens what the compiler says about a file to its sentences and the lines they are about, with paths inside the folder. */
+/**
+ * Shortens the compiler's messages about a file to the sentences and the lines that they concern, with paths inside the
+ * folder.
+ */
 export class ReadableErrorsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(ReadableErrorsPlugin.name, (compilation) => {
@@ -24,9 +27,9 @@ function readable(message: string, folder: string): string {
 }
 
 /**
- * Keeps the last build that compiled while a later one does not, as if the later one had never been made. Open pages then stay as
- * they are, and the update after the mistake follows on the build that they have. Without an earlier build the broken one is
- * served, because a page without any script cannot show why.
+ * Keeps the last build that compiled while later ones fail, as if these had never been made. Open pages then do not
+ * change, and the update after the mistake continues from the build that they have. Without an earlier build the broken
+ * one is served, because a page without any script cannot show the reason.
  */
 export class KeepLastBuildPlugin {
   apply(compiler: Compiler): void {

@@ -1,7 +1,8 @@
 /**
- * Replaces `@pandacss/is-valid-prop` in the host, which lists every CSS property: 2 kB of the first script. A browser
- * knows its properties, and has a string for each. It also has strings for a whole declaration, for descriptors of rules such as
- * `src` and `size`, and once in Safari for `alt`: these must stay attributes of elements.
+ * Replaces `@pandacss/is-valid-prop` in the host, which lists every CSS property: 2 kB of the first script. The
+ * browser's style object has a string for each property that it supports. It also has strings for a whole declaration,
+ * for descriptors of rules such as `src` and `size`, and once in Safari for `alt`: these must remain attributes of
+ * elements.
  */
 const OTHER_TEXTS =
   /^(?:alt|css(?:Float|Text)|fallback|inherits|locale|negative|pad|prefix|range|result|size|src|suffix|symbols|syntax|system|types)$/;
@@ -9,7 +10,7 @@ const OTHER_TEXTS =
 const { style } = document.documentElement;
 const found = Object.create(null);
 
-/** A browser may know a property only with its prefix, which emotion adds. */
+/** A browser may support a property only with a prefix, which emotion adds. */
 const isKnown = (name) =>
   typeof (style[name] ?? style[`webkit${name[0].toUpperCase()}${name.slice(1)}`]) === 'string' &&
   !OTHER_TEXTS.test(name);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
-/** What a browser has in a style: a text for each property, and methods and numbers besides. */
+/** What a browser's style object contains: a text for each property, and also methods and numbers. */
 const style = {
   color: '',
   webkitTextStroke: '',
@@ -14,7 +14,7 @@ const style = {
   item: () => '',
 };
 
-it('accepts what the browser has as a property of CSS, with and without its prefix, and no attribute of elements', async () => {
+it('accepts the browser’s CSS properties, with and without prefix, and no attribute of elements', async () => {
   Object.assign(globalThis, { document: { documentElement: { style } } });
   const { isCssProperty } = await import('./css-properties.js');
   for (const name of ['color', 'textStroke', 'WebkitLineClamp', '--own', '&:hover', '@media print']) {

@@ -1,7 +1,7 @@
 /**
  * Replaces `@emotion/is-prop-valid` in the host, which lists every attribute of HTML and SVG: 0.8 kB of the first script.
- * Chakra asks it which properties an element gets, after it took those of styles and variants. TypeScript refuses unknown
- * ones, and React warns about them in development, so it is enough to keep out what Chakra itself uses.
+ * Chakra asks it which properties an element gets, after removing those of styles and variants. TypeScript refuses
+ * unknown properties, and React warns about them in development, so it is enough to exclude what Chakra itself uses.
  */
 const OF_CHAKRA = /^(?:as|asChild|css|orientation|recipe|theme|unstyled|variant)$/;
 

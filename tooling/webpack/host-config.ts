@@ -63,7 +63,7 @@ class HostPagePlugin {
     });
   }
 
-  /** Renders the base styles again only when a file that they depend on changed. */
+  /** Renders the base styles again only when a file on which they depend has changed. */
   private async baseStyles(changed: ReadonlySet<string> | undefined): Promise<BaseStyles> {
     const known = this.#base;
     if (known && changed && !known.files.some((file) => changed.has(file))) return known;
@@ -111,7 +111,7 @@ class HostPagePlugin {
   }
 }
 
-/** Returns an image as an address in double quotes, in which only few characters need an escape. */
+/** Returns an image as an address in double quotes, which need few escapes. */
 const iconAddress = (svg: string) =>
   `data:image/svg+xml,${svg
     .trim()
@@ -214,7 +214,7 @@ const FRAMES = [
   { path: 'shell', file: './src/shell/SignedInArea.tsx', component: 'SignedInArea' },
 ] as const;
 
-/** Only emotion's withTheme, which we do not use, needs the first. The others are lists that pages need only once. */
+/** Only emotion's withTheme, which we do not use, needs the first. The other lists are needed only once. */
 const UNUSED = {
   'hoist-non-react-statics': false,
   '@emotion/is-prop-valid$': path.join(import.meta.dirname, 'forwarded-props.js'),
@@ -240,7 +240,7 @@ function useStub({
   createData.resource = STUB;
 }
 
-/** The router's package.json lists only its development build, which contains warnings. */
+/** The router's package.json lists only the development build, which contains warnings. */
 function productionRouter(folder: string): Record<string, string> {
   const library = realpathSync(path.join(folder, 'node_modules/react-router-dom'));
   const build = path.join(library, '../react-router/dist/production');
@@ -250,12 +250,12 @@ function productionRouter(folder: string): Record<string, string> {
 const COMMON = [
   /[\\/]node_modules[\\/](?:valibot|@tanstack)[\\/]/,
   /[\\/]shared[\\/]src[\\/](?:query|schema|ui[\\/](?:data|overlay)|messages[\\/](?:de[\\/]|fr[\\/])?(?:data|overlay))(?:\.ts|[\\/])/,
-  // What the frame and its pages import: otherwise each would contain a copy.
+  // Modules that the frame and its pages import: otherwise each would contain a copy.
   /[\\/]host[\\/]src[\\/]contributions[\\/](?:read-generously|server-calls|use-contributions)\.ts/,
   /[\\/]shared[\\/]src[\\/]endpoints[\\/](?:endpoint|logged-user|readers|visible-text)\.ts/,
 ];
 
-/** What opens on demand within these folders. */
+/** Modules in these folders that load on demand. */
 const ON_DEMAND = /[\\/](?:ModalDialog|ManualCopy|drawings)\.tsx?$/;
 
 /** Whether nearly every signed-in page needs a module: what `COMMON` lists, and the icons of those modules. */
@@ -272,6 +272,6 @@ const CACHE_GROUPS = {
   defaultVendors: false,
   // Libraries change less often than our own code, so they stay in the browser's cache.
   vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true },
-  // What nearly every signed-in page needs: one file is smaller than four, and one request.
+  // What nearly every signed-in page needs: one file is smaller than four, and takes one request.
   common: { test: isCommon, chunks: 'async', name: 'common', enforce: true },
 } as const;

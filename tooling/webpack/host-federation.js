@@ -1,7 +1,7 @@
-// Replaces webpack's part of federation's runtime in remotes. The host provides it, since contract 1.2
+// Replaces webpack's part of federation's runtime in remotes. The host has provided it since contract 1.2
 // (host/src/remotes/loader/runtime-core.ts): every first page loads an entry, and home loads several.
 export const { attachShareScopeMap, bundlerRuntime } = globalThis._FRONTDESK_FEDERATION_1;
-/** Only queried. */
+/** It is only read. */
 export const runtime = {};
 // Each build adds its own.
 export const [bundlerRuntimeOptions, initOptions, instance] = [];

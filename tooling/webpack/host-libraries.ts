@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Libraries whose state is the host's: a copy in a remote would miss the providers around the page. */
+/** Libraries whose state is in the host: a copy in a remote would lack the providers around the page. */
 export const INSTEAD: Readonly<Record<string, string>> = {
   '@chakra-ui/react': 'ui/core, ui/form, ui/overlay, ui/data or ui/tabs',
   '@emotion/react': 'ui/core',
@@ -18,7 +18,7 @@ export const libraryOfHost = (request: string): string | undefined =>
 
 /**
  * Fails the build of a remote whose own files import a library that only the host may contain. Such a page builds and
- * type-checks, and crashes in the site. `packageName` is the package that has the host's modules.
+ * type-checks, but crashes in the site. `packageName` is the package that has the host's modules.
  */
 export class HostLibrariesPlugin {
   constructor(

@@ -6,7 +6,7 @@ import { ROOT } from '../run-command.mjs';
 import { LANGUAGES, translationOf } from './languages';
 
 for (const language of LANGUAGES) {
-  it(`describes the site in a sentence that search engines show whole: ${language}`, async () => {
+  it(`describes the site in a sentence that search engines show in full: ${language}`, async () => {
     const file = translationOf(path.join(ROOT, 'host/src/messages/early.ts'), language);
     const words = (await import(pathToFileURL(file).href)) as {
       description?: string;

@@ -5,7 +5,7 @@ import takeFromHost from './host-schema-loader.mjs';
 const load = (source: string) =>
   takeFromHost.call({ getOptions: () => ({ provided: ['object', 'string'] }) } as never, source);
 
-it('imports the functions that the host provides from it, and the others from the library', () => {
+it('imports functions that the host provides from the host, and all others from the library', () => {
   const code = load(
     "import * as v from 'valibot';\nexport const guest = v.object({ mail: v.pipe(v.string(), v.email()) });",
   );
@@ -16,17 +16,17 @@ it('imports the functions that the host provides from it, and the others from th
   );
 });
 
-it('does not load the library when the host provides all', () => {
+it('does not load the library when the host provides all functions', () => {
   assert.equal(
     load("import * as v from 'valibot';\nexport const name = v.string();"),
     "import * as v from '@frontdesk/shared/schema';\nexport const name = v.string();",
   );
 });
 
-it('leaves other modules unchanged', () => {
+it('does not change other modules', () => {
   assert.equal(load('export const email = (v) => v.email;'), 'export const email = (v) => v.email;');
 });
 
-it('refuses an import that it cannot divide', () => {
+it('refuses an import that it cannot split', () => {
   assert.throws(() => load("import { string } from 'valibot';\nexport const name = string();"), /import \* as v/);
 });

@@ -5,8 +5,8 @@ import type { Configuration } from 'webpack';
 const require = createRequire(import.meta.url);
 
 /**
- * Hot reload across the federation boundary: React re-renders only for the copy of the refresh runtime with which it
- * started, so remotes use the host's copy through this global.
+ * Hot reload across the federation boundary: React re-renders only for the copy of the refresh runtime that was there
+ * when it started, so remotes use the host's copy through this global.
  */
 const RUNTIME_GLOBAL = 'frontdeskRefreshRuntime';
 

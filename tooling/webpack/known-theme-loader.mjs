@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { rewrite } from './rewrite.mjs';
 
-/** Chakra's modules that compute what our theme is, and the theme. */
+/** Chakra's modules that process our theme, and the theme. */
 export const isKnown =
   /[\\/](?:styled-system[\\/](?:system|utility|token-dictionary|breakpoints)\.js|shared[\\/]src[\\/]theme[\\/]theme\.ts)$/;
 
 const THEME = path.resolve(import.meta.dirname, '../../shared/src/theme');
 
-/** Has Chakra compute what it makes of our theme. A token with parts, such as `colors.red.500`, would need more than its name. */
+/** Makes Chakra process our theme. A token with parts, such as `colors.red.500`, would need more than its name. */
 const COMPUTE = `
 import { parentPort } from 'node:worker_threads';
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
@@ -25,7 +25,7 @@ for (const { name, path, value, extensions } of tokens.tokenMap.values()) {
 parentPort.postMessage({ tokens: known, keys: breakpoints.keys(), conditions: breakpoints.conditions });
 `;
 
-/** What the page needs of the theme's tokens and breakpoints, as JSON. Computed once for all languages. */
+/** The parts of the theme's tokens and breakpoints that the page needs, as JSON. Computed once for all languages. */
 let computed;
 
 async function compute() {
@@ -57,7 +57,9 @@ const KEPT = new Set([
   'expandReferenceInValue',
 ]);
 
-/** Fills the maps from the names and values of tokens. A value of 0 has a theme, and only its variable is used. */
+/**
+ * Fills the maps from the names and values of tokens. A value of 0 depends on the theme, and only its variable is used.
+ */
 const fill = (tokens) => `
   for (const [category, values] of Object.entries(${JSON.stringify(tokens)})) {
     const all = byCategoryJson[category] = {};
@@ -107,7 +109,7 @@ export const createBreakpoints = () => ({
 });
 `;
 
-/** Members of the system that write sheets or list what there is: index.html has the sheets, and nothing uses the lists. */
+/** Members of the system that write style sheets or lists: index.html has the sheets, and nothing uses the lists. */
 const UNUSED = new Set([
   ...['serialize', 'getTokenCss', 'getGlobalCss', 'getPreflightCss', 'query'],
   ...['propTypes', 'assignPropertyType', 'assignPropertyTypes', 'addPropertyType', 'getTypes'],
@@ -122,7 +124,7 @@ const TEXTS = new Map([
 const isObjectOfNames = (node) =>
   node.type === 'ObjectExpression' && node.properties.some(({ shorthand, key }) => shorthand && UNUSED.has(key.name));
 
-/** `system.js` and `utility.js` without what is unused. */
+/** `system.js` and `utility.js` without unused code. */
 function withoutUnused(source) {
   return rewrite(source, (node, parent) => {
     if (node.type === 'CallExpression' || node.type === 'ArrayExpression') {

@@ -55,7 +55,7 @@ before(async () => {
 const namesOf = ({ tokens }: SystemContext): string[] => [...tokens.tokenMap.keys()].toSorted();
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-it('replaces all of its modules', () => {
+it('replaces all its modules', () => {
   assert.deepEqual([...replaced].toSorted(), [
     'breakpoints.js',
     'system.js',
@@ -65,7 +65,7 @@ it('replaces all of its modules', () => {
   ]);
 });
 
-it('knows every token, its value, its variable and its palette', () => {
+it('has every token with its value, its variable and its palette', () => {
   assert.ok(namesOf(chakras).length > 60);
   assert.deepEqual(namesOf(ours), namesOf(chakras));
   for (const name of [...namesOf(chakras), 'colors.unknown']) {
@@ -81,7 +81,7 @@ it('knows every token, its value, its variable and its palette', () => {
   }
 });
 
-it('knows the same properties, conditions and breakpoints', () => {
+it('has the same properties, conditions and breakpoints', () => {
   assert.deepEqual([...ours.properties], [...chakras.properties]);
   assert.deepEqual(ours.conditions.keys(), chakras.conditions.keys());
   assert.deepEqual(ours.conditions.breakpoints, chakras.conditions.breakpoints);
@@ -96,7 +96,10 @@ it('knows the same properties, conditions and breakpoints', () => {
   }
 });
 
-/** Values of all kinds: every token by name, some with opacity, negative, important or as a reference, and what is not a token. */
+/**
+ * Values of all kinds: every token by name, some with opacity, negative, important or as a reference, and values that
+ * are not tokens.
+ */
 const VALUES = [
   ...[
     'line/20',
@@ -139,7 +142,7 @@ it('writes the same styles for every property and every value', () => {
   }
 });
 
-it('writes the same styles below conditions, for arrays of widths, and for recipes', () => {
+it('writes the same styles under conditions, for arrays of widths, and for recipes', () => {
   for (const key of chakras.conditions.keys()) {
     for (const styles of [{ [key]: { px: '2', color: 'accent' } }, { mt: { base: '1', [key]: '-2' } }]) {
       assert.deepEqual(plain(ours.css(styles)), plain(chakras.css(styles)), key);

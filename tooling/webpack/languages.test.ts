@@ -5,7 +5,7 @@ import { inLanguages } from './languages';
 import translateSentences from './sentences-loader.mjs';
 import exportWords from './words-loader.mjs';
 
-it('exports the texts of a translation by the names of the English ones', () => {
+it('exports the texts of a translation under the names of the English ones', () => {
   const code = exportWords("import { count } from './count'; export default { title: 'Zimmer', of: (n) => count(n) };");
   assert.match(code, /^import \{ count \} from '\.\/count';/);
   assert.match(code, /const words0 = 'Zimmer';\nconst words1 = \(n\) => count\(n\);/);
@@ -34,14 +34,14 @@ const sentences = {
 };
 const inGerman = (source: string) => translateSentences.call({ getOptions: () => ({ sentences }) } as never, source);
 
-it('translates the sentences of endpoints, and what they contain in its place', () => {
+it('translates the sentences of endpoints, with their values in the right place', () => {
   assert.equal(inGerman("check(x, 'A name is needed.');"), 'check(x, "Ein Name fehlt.");');
   // biome-ignore lint/suspicious/noTemplateCurlyInString: It is code.
   assert.equal(inGerman('say(`${free} of ${all()} rooms`);'), 'say(`${all()} Zimmer, davon ${free}`);');
   assert.equal(inGerman('say(`Say "no"`);'), 'say(`Sagen Sie „nein“ \\`so\\``);');
 });
 
-it('translates a word alone only where people read it', () => {
+it('translates a single word only where people read it', () => {
   assert.equal(inGerman("v.literal('Name');"), "v.literal('Name');");
   assert.equal(inGerman("({ type: 'Name' });"), "({ type: 'Name' });");
   assert.equal(inGerman("required('Name');"), 'required("Der Name");');
@@ -49,7 +49,7 @@ it('translates a word alone only where people read it', () => {
   assert.equal(inGerman("({ name: 'Email', label: 'Email' });"), '({ name: "E-Mail", label: "E-Mail-Adresse" });');
 });
 
-it('builds the source language last, after the others, and removes old files once', () => {
+it('builds the source language after all others, and removes old files once', () => {
   const configs = inLanguages(['de', 'fr'], (): Configuration => ({ name: 'qr', output: { clean: true } }));
   assert.deepEqual(
     configs.map(({ name, dependencies, output }) => [name, dependencies, output?.clean]),

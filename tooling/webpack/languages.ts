@@ -19,7 +19,7 @@ const PSEUDO_LANGUAGES = PSEUDO_LANGUAGE ? [PSEUDO_LANGUAGE] : [];
 /** The languages of the host. */
 export const LANGUAGES: readonly string[] = [...DASHBOARD_LANGUAGES, ...PSEUDO_LANGUAGES];
 
-/** The languages of a remote besides that of its messages. */
+/** The languages of a remote other than that of its messages. */
 export const languagesOf = ({ translations = {} }: RemoteManifest): string[] => [
   ...Object.keys(translations),
   ...PSEUDO_LANGUAGES,
@@ -46,13 +46,13 @@ const RIGHT_TO_LEFT: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
 export const isRightToLeft = (language: string): boolean => RIGHT_TO_LEFT.includes(language);
 
-/** The language of a remote's build, and what the builds of the other languages leave for its manifest. */
+/** The language of a remote's build, and the output of the builds of the other languages for its manifest. */
 export interface BuildLanguage {
   readonly language: string;
   readonly translations: Record<string, BuiltRemote>;
 }
 
-/** A message file; those of a language are in a folder beside it. */
+/** A message file; the files of each language are in a folder next to it. */
 const WORDS = /[\\/]src[\\/]messages[\\/][\w-]+\.ts$/;
 /** Where the sentences of the calls are, and the names of the kinds of codes. */
 const SENTENCES = /[\\/]shared[\\/]src[\\/]endpoints[\\/](?!messages[\\/])[\w\\/-]+\.ts$/;
@@ -62,7 +62,7 @@ const SENTENCES_LOADER = path.join(import.meta.dirname, 'sentences-loader.mjs');
 
 const require = createRequire(import.meta.url);
 
-/** The sentences of the endpoints in a language, by their English text; none without a list. */
+/** The sentences of the endpoints in a language, by their English text; empty if there is no list. */
 function sentencesIn(language: string): Readonly<Record<string, string>> {
   if (language === PSEUDO_LANGUAGE) {
     const [known = SOURCE_LANGUAGE] = DASHBOARD_LANGUAGES.filter((other) => other !== SOURCE_LANGUAGE);
@@ -89,8 +89,8 @@ export function translationOf(file: string, language: string): string {
 }
 
 /**
- * One build for each language, because a page then loads its own language and nothing else, and choosing words takes no
- * code at run time. The build of the source language comes last: it lists what the others left.
+ * One build for each language, because a page then loads only its own language, and choosing words takes no code at run
+ * time. The build of the source language comes last, because it lists the output of the others.
  */
 export function inLanguages(
   languages: readonly string[],
@@ -111,7 +111,7 @@ export function inLanguages(
       }),
     };
   });
-  // One after another: each uses all cores for a part of its time, and two need twice the memory.
+  // One after another: each uses all cores for part of the time, and two would need twice the memory.
   return Object.assign(configs, { parallelism: 1 });
 }
 
@@ -149,13 +149,13 @@ class TranslationPlugin {
       for (const field of ['resource', 'request', 'userRequest'] as const) {
         createData[field] = createData[field].replace(resource, translation);
       }
-      // Its imports begin in its folder.
+      // Its imports are relative to its folder.
       createData.context = path.dirname(translation);
     }).apply(compiler);
   }
 }
 
-/** The same for first views, which esbuild bundles. */
+/** Does the same for first views, which esbuild bundles. */
 export function translatedWords(language: string): Plugin {
   return {
     name: 'words',

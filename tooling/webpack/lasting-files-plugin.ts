@@ -4,12 +4,12 @@ import { build } from 'esbuild';
 import type { Compilation, Compiler } from 'webpack';
 
 /**
- * Builds files beside a remote for other people's pages: their names never change, and they contain no part of webpack's
- * runtime. `sources` maps each built file, such as `widget/x.js`, to its source; both are relative
- * to the remote's folder. A source that is neither script nor stylesheet, such as a font, is copied. The build shortens
- * properties that match `ownNames`, which only these sources use. Default: none. A source whose name ends in `live.ts` is
- * a module for `import()`. Its properties, and those of a source whose name ends in `extras.ts`, stay as they are, because each build
- * shortens to other names.
+ * Builds a remote's additional files for other people's pages: their names never change, and they contain no part of
+ * webpack's runtime. `sources` maps each built file, such as `widget/x.js`, to its source; both are relative to the
+ * remote's folder. A source that is neither script nor stylesheet, such as a font, is copied. The build shortens
+ * properties that match `ownNames`, which only these sources use. Default: none. A source whose name ends in `live.ts`
+ * is a module for `import()`. Its properties, and those of a source whose name ends in `extras.ts`, keep their names,
+ * because each build would shorten them differently.
  */
 export class LastingFilesPlugin {
   constructor(
@@ -51,7 +51,7 @@ async function buildFile(source: string, ownNames?: RegExp): Promise<Uint8Array>
     charset: 'utf8',
     format: isModule ? 'esm' : 'iife',
     ...(ownNames && !LONG_NAMES.test(source) && { mangleProps: ownNames }),
-    // Without a line 'use strict': a page may put the script behind other statements, where it has no effect.
+    // Without a line 'use strict': a page may put the script after other statements, where the line has no effect.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     target: ['chrome100', 'firefox104', 'safari15.4'],
   });

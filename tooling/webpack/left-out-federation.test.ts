@@ -31,7 +31,7 @@ for (const left of [...LEFT_OUT_OF_HOST, ...LEFT_OUT_OF_REMOTES]) {
   });
 }
 
-it('names only hosts with the runtime that a build takes from them', () => {
+it('names only hosts with the runtime that a build gets from them', () => {
   assert.equal(hostsOf('^1.2.0'), '^1.2.0');
   assert.equal(hostsOf('^1.0.0 || ^2.0.0'), '^1.0.0 >=1.2.0 || ^2.0.0');
   for (const range of ['1.1.0', '~1.0.0', '>=1.0.0 <=1.1.0', '1.0.0 - 1.5.0', '^1.1.0']) {

@@ -1,6 +1,7 @@
 /**
- * The files of Module Federation's packages, and one of TanStack Query, that builds replace by path, because no option leaves them out.
- * A new version of a package may move or change them: the test beside this file then fails, and says which to check.
+ * The files of Module Federation's packages, and one of TanStack Query, that builds replace by path, because no option
+ * omits them. A new version of a package may move or change them: the test next to this file then fails, and says which
+ * to check.
  */
 
 interface LeftOutFile {
@@ -27,7 +28,7 @@ export const LEFT_OUT_OF_HOST: readonly LeftOutFile[] = [
   { file: 'sdk/dist/generateSnapshotFromManifest', saves: 27, checked: '0da996cae191a02e' },
 ];
 
-/** What every remote replaces with `host-federation.js`, which takes it from the host. */
+/** What every remote replaces with `host-federation.js`, which uses the host's copy. */
 export const LEFT_OUT_OF_REMOTES: readonly LeftOutFile[] = [
   { file: 'webpack-bundler-runtime/dist/index', saves: 3030, checked: '5bf3c54a814a305f' },
 ];

@@ -1,6 +1,6 @@
 import { rewrite } from './rewrite.mjs';
 
-/** Stays unchanged: places of values, marks of a language, addresses, file names and scopes of keys. */
+/** Not changed: placeholders for values, markup, addresses, file names and scopes of keys. */
 const KEPT = /(\{[^}]*\}|<[^>]*>|[^\s<]*(?:[@/]|\w[.:]\w)[^\s<]*)/;
 /** A letter for each letter, so that a tester can read the text. */
 const LETTERS = Object.fromEntries(
@@ -23,7 +23,7 @@ export function pseudoText(text) {
     .join('');
 }
 
-/** Where a string is a text: not an import, a name of a field, a comparison or an option of a formatter. */
+/** Whether a string is a text: not an import, a name of a field, a comparison or an option of a formatter. */
 const HOLDERS = new Set([
   'ArrayExpression',
   'ArrowFunctionExpression',
@@ -35,7 +35,7 @@ const HOLDERS = new Set([
 ]);
 const CALLS_WITH_TEXTS = new Set(['count', 'join', 'filter', 'map']);
 
-/** Around a value in a text: its direction does not change that of the text, and the other way round. */
+/** Put around a value in a text, so that neither changes the direction of the other. */
 const ISOLATED = ['\u2068', '\u2069'];
 
 /** Writes the texts of a message file in the letters of the test language. */

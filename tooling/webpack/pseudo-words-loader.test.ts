@@ -8,7 +8,7 @@ export const form = { 'b c': 'Be', e: ['k', 'Two'], kind: (one) => (one === 'bad
 export const many = (number) => count(number, 'dog', 'dogs').replace('o', 'u');
 `;
 
-it('writes texts in other letters, longer, and leaves names, imports, keys and comparisons', () => {
+it('writes longer texts in other letters, and does not change names, imports, keys and comparisons', () => {
   assert.equal(
     pseudoWords(SOURCE),
     `import { count } from './count';
@@ -19,7 +19,7 @@ export const many = (number) => count(number, "${pseudoText('dog')}", "${pseudoT
   );
 });
 
-it('leaves places of values, addresses and names of files', () => {
+it('does not change placeholders, addresses and file names', () => {
   assert.equal(pseudoText('Go on'), 'جوو وون');
   assert.equal(pseudoText('on {name} <b>no</b>'), `${pseudoText('on')} {name} <b>${pseudoText('no')}</b>`);
   for (const kept of ['https://example.com/a', 'a@example.com', 'index.html', 'agents:read', 'k', '']) {

@@ -1,7 +1,7 @@
 /**
  * Marks the router's top-level calls as free of side effects and removes the names that only its developer tools show,
  * so that the build drops forms, fetchers and prefetching, which nothing uses. A line that a new version of the router
- * writes in another way stays as it is: the page only gets heavier, and the budgets report that.
+ * writes differently is not changed: the page only gets larger, and the budgets report that.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function markPureCalls(source) {

@@ -20,7 +20,7 @@ import { consumedModules } from './shared-modules';
 
 const SHARED = '@frontdesk/shared';
 
-/** The name of the error that says what is wrong with a manifest. */
+/** The name of the error that describes a problem with a manifest. */
 export const MANIFEST_ERROR = 'ManifestError';
 
 /**
@@ -115,7 +115,7 @@ export function remoteConfig(
   });
 }
 
-/** Pages for visitors load none of the host's groups, so that a remote with public pages has its own copy. */
+/** Pages for visitors load none of the host's groups, so a remote with public pages has its own copy. */
 const SCHEMA_OF_HOST = {
   test: /[\\/]src[\\/].*\.tsx?$/,
   exclude: /[\\/]node_modules[\\/]/,
@@ -126,7 +126,8 @@ const SCHEMA_OF_HOST = {
 
 /**
  * Names the calls that the host makes for the remote and that it would send to the wrong server: it sends them to the site,
- * and the remote's own server has another origin. Refused here only, so that what is live already can be composed.
+ * and the remote's own server has another origin. Refused only here, so that remotes that are already live can be
+ * composed.
  */
 function callsToOwnOrigin({ api, requires, routes, home = [], fills = [], badge }: RemoteManifest): string[] {
   const { origin, prefix } = api ?? {};

@@ -4,7 +4,7 @@ import { styleProblem } from './remote-files';
 
 const problem = (css: string, file = 'src/box.module.css') => styleProblem(file, Buffer.from(css));
 
-it('accepts style sheets whose rules need their own class', () => {
+it('accepts style sheets whose rules require a class of their own', () => {
   const css = '.box { color: red; &:hover { color: blue } } .box p { margin: 0 } @keyframes turn { from { top: 0 } }';
   assert.equal(problem(css), null);
 });

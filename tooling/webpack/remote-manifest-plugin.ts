@@ -13,10 +13,12 @@ export function exposedChunk(module: string, home: RemoteManifest['home'] = []):
   return `__federation_expose_${home.some(({ name }) => name === module) ? 'home' : module}`;
 }
 
-/** The first contracts whose hosts provide what builds need: `host-federation.js`, and `host-schema-loader.mjs`. */
+/**
+ * The first contract versions whose hosts provide what builds need: `host-federation.js`, and `host-schema-loader.mjs`.
+ */
 export const FIRST_WITH = { runtime: '1.2.0', schema: '1.3.0' } as const;
 
-/** Returns the part of a range of contract versions whose hosts can run this build. */
+/** Returns the part of a range of contract versions that can run this build. */
 export function hostsOf(range: string, first: string = FIRST_WITH.runtime): string {
   const [major, minor] = first.split('.').map(Number);
   const before = Array.from({ length: minor ?? 0 }, (_, at) => [`${major}.${at}.0`, `${major}.${at}.99`]).flat();
@@ -29,7 +31,7 @@ export function hostsOf(range: string, first: string = FIRST_WITH.runtime): stri
 
 /**
  * Emits the remote's manifest as data, with the name of the entry script and each page's chunks. The build of another
- * language leaves its own for that of the source language, which emits all.
+ * language passes its manifest to the build of the source language, which emits all of them.
  */
 export class RemoteManifestPlugin {
   constructor(
@@ -47,7 +49,7 @@ export class RemoteManifestPlugin {
       // Before federation writes its manifest, which names the entry.
       const stage = PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: RemoteManifestPlugin.name, stage }, () => {
-        // A site finds the other languages by the entry's name, so a change of one must change it.
+        // A site finds the other languages by the entry's name, so a change to any language must change the name.
         const others = Object.values(this.inLanguage.translations).map(({ entry }) => entry);
         if (compiler.options.mode === 'production') renameByContent(compilation, entryOf(), { others, withMap: true });
       });

@@ -1,8 +1,8 @@
 import { parse } from 'acorn';
 
 /**
- * Returns a module with some of its nodes replaced. `textOf` gets each node and its parent, and returns the code in its place;
- * undefined leaves the node, and what is in it is visited.
+ * Returns a module with some of its nodes replaced. `textOf` gets each node and its parent, and returns the code to
+ * replace it with; for undefined, keeps the node and visits its children.
  */
 export function rewrite(source, textOf) {
   const changes = [];

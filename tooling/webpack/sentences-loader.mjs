@@ -2,8 +2,8 @@ import { rewrite } from './rewrite.mjs';
 
 /**
  * Replaces the sentences of an endpoint with those of another language. The server translates the same sentences in its
- * answers, so their English stays where it is. Names of fields, a word alone, are translated only where they are shown: as
- * `name` and `label`, and in a call of our own functions.
+ * answers, so the English there does not change. Names of fields, which are single words, are translated only where
+ * they are shown: as `name` and `label`, and in a call of our own functions.
  * @this {import('webpack').LoaderContext<{ sentences: Record<string, string> }>}
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.

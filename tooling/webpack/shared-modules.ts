@@ -3,9 +3,9 @@ import path from 'node:path';
 import { CONTRACT_VERSION } from '@frontdesk/shared/contract';
 
 /**
- * The modules host and remotes share: our own curated groups, never a whole library, because a federated
- * package keeps every export. The host compiles all of them; remotes use them with `import: false`.
- * Removing one is a major version of the contract, adding one a minor.
+ * The modules that host and remotes share: our own curated groups, never a whole library, because a federated package
+ * keeps every export. The host compiles all of them; remotes use them with `import: false`. Removing one requires a
+ * major version of the contract, and adding one a minor.
  */
 const GROUPS = {
   /** In the host's initial scripts. */
@@ -76,7 +76,7 @@ export function sharedContents(): Record<string, Record<string, string>> {
   );
 }
 
-/** The modules that a remote uses from the host and never contains. */
+/** The modules that a remote always uses from the host and never contains. */
 export function consumedModules(isDevelopment: boolean): Record<string, SharedModule> {
   const names = [...withDevelopmentJsx(GROUPS.eager, isDevelopment), ...GROUPS.lazy];
   const groups = names.filter((name) => name.startsWith('@frontdesk/shared/'));

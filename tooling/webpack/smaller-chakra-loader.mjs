@@ -1,6 +1,6 @@
 /**
- * The declarations that some browser with ES2022 knows only with a prefix, of those that emotion prefixes.
- * Its own prefixer also writes what only older browsers need.
+ * The declarations that emotion prefixes and that some browser with ES2022 supports only with the prefix. Emotion's own
+ * prefixer also writes prefixes that only older browsers need.
  */
 const PREFIXED =
   'background-clip|box-decoration-break|hyphens|mask(?:-\\w+)*|print-color-adjust|text-decoration|text-size-adjust|user-select';
@@ -19,7 +19,7 @@ const PREFIXER = `var prefixer = function prefixer(element) {
 /**
  * Removes from Chakra and emotion what our pages do not need. Global styles: index.html has them
  * (first-views/render.ts), and computing them took 30 ms of every start on a slow phone. Prefixes that only older
- * browsers need. A line that a new version writes in another way stays as it is: the page only gets heavier, and the
+ * browsers need. A line that a new version writes differently is not changed: the page only gets larger, and the
  * budgets report that.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.

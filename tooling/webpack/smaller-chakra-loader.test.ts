@@ -41,7 +41,7 @@ it('writes a declaration with the prefix that a supported browser needs', async 
   assert.equal(await cssOf('.a{align-items:stretch;}'), '.a{align-items:stretch;}');
 });
 
-it('writes no prefix of older browsers', async () => {
+it('writes no prefix for older browsers', async () => {
   for (const rule of [
     '.a{display:flex;position:sticky;transition:transform 1s;}',
     '.a::placeholder{color:red;}',

@@ -1,6 +1,6 @@
 import { rewrite } from './rewrite.mjs';
 
-/** What the library asks about where it runs, and the answers of a browser. */
+/** The library's checks of its platform, and their results in a browser. */
 const PLATFORM = new Map([
   ['isBrowser', 'true'],
   ['isNode', 'false'],
@@ -16,10 +16,10 @@ const UNUSED = new Set([
   '_isObservable',
   'withHubProtocol',
 ]);
-/** The same, but only of the hub's connection, by the name of the first parameter. */
+/** The same, but only for the hub's connection, identified by the name of the first parameter. */
 const UNUSED_OF_HUB = new Set(['off', 'send', 'stream']);
 
-/** Bodies of functions that do less: without streams among the arguments, and with a logger that is always silent. */
+/** Smaller bodies of functions: without streams among the arguments, and with a logger that is always silent. */
 const BODIES = new Map([
   ['_launchStreams', '{}'],
   ['_replaceStreamingParams', '{ return [[], []]; }'],
@@ -36,8 +36,8 @@ const isCallOf = (node, object, property) =>
 
 /**
  * Removes from SignalR what `hub-link.ts` does not use: its log, whose sentences are a seventh of the library, streams,
- * checks of arguments, platforms other than browsers, and its own HTTP clients, which `HubHttpClient` replaces. What a new
- * version writes in another way stays: the script only gets heavier, and the budgets report that.
+ * checks of arguments, platforms other than browsers, and its own HTTP clients, which `HubHttpClient` replaces. Code
+ * that a new version writes differently is not removed: the script only gets larger, and the budgets report that.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function removeUnused(source) {

@@ -8,7 +8,7 @@ import removeUnused from './smaller-signalr-loader.mjs';
 const LIBRARY = path.join(ROOT, 'shared/node_modules/@microsoft/signalr/dist/esm');
 const read = (file: string) => readFileSync(path.join(LIBRARY, `${file}.js`), 'utf8');
 
-it('removes only the statements that log, and keeps others that look similar', () => {
+it('removes only statements that log, and keeps others that look similar', () => {
   const code = removeUnused(
     "if (late) this._logger.log(LogLevel.Debug, 'Late: ' + error);\nelse { logger.log(LogLevel.Error, 'No.'); retry(); }\nconsole.log(LogLevel);\nconst kept = logger.log(LogLevel.Error, 'x');",
   );
@@ -18,7 +18,7 @@ it('removes only the statements that log, and keeps others that look similar', (
   );
 });
 
-it('removes streams from a hub’s connection, and leaves the methods of the same names of other classes', () => {
+it('removes streams from a hub’s connection, but not the methods of the same names from other classes', () => {
   const code = removeUnused(
     'class A { constructor(a) { e(); } stream(methodName) { a(); } send(data) { b(); } _launchStreams(streams) { c(); } on(methodName) { d(); } }',
   );
@@ -35,7 +35,7 @@ it('checks neither the platform nor whether arguments are given', () => {
   assert.equal(code, ';\nif (false) a(); else if (!true) b();');
 });
 
-it('finds in the installed library all that it removes', () => {
+it('finds all that it removes in the installed library', () => {
   const removed: Readonly<Record<string, RegExp>> = {
     HubConnection: /\.log\(LogLevel\.|Arg\.|new Subject|_createStream|_isObservable|\bstream\(|\boff\(/,
     HttpConnection: /\.log\(LogLevel\.|Platform\.is|new DefaultHttpClient/,
@@ -50,7 +50,7 @@ it('finds in the installed library all that it removes', () => {
   }
 });
 
-it('leaves the calls that a hub needs', () => {
+it('keeps the calls that a hub needs', () => {
   assert.match(removeUnused(read('HubConnection')), /^ {4}invoke\(methodName, \.\.\.args\) \{\r?$/m);
   assert.match(removeUnused(read('HttpConnection')), /^ {4}send\(data\) \{\r?$/m);
 });

@@ -11,7 +11,8 @@ import { SHOW_ALONE, SHOW_GALLERY } from './show-alone';
 
 /**
  * The development build of a remote on a standalone page: no federation, everything in one bundle. From the remote's
- * `own` build it uses only the files beside its chunks. If the folder has `alone.ts`, its export `alone` adds to the page.
+ * `own` build it uses only the files other than its chunks. If the folder has `alone.ts`, its export `alone` extends
+ * the page.
  */
 export function standaloneConfig(
   manifest: RemoteManifest,

@@ -1,10 +1,10 @@
-// Replaces what the host leaves out of federation's runtime and of TanStack Query, 3 kB of everybody's first download. A call of a part that
-// is left out throws an error with the part's name; `docs/decisions/0007-own-loading.md` has the reasons.
+// Replaces what the host leaves out of federation's runtime and of TanStack Query, 3 kB of everybody's first download.
+// A call to an omitted part throws an error with the part's name; `docs/decisions/0007-own-loading.md` has the reasons.
 const leftOut = (name) => () => {
   throw new Error(`${name} is left out: docs/decisions/0007-own-loading.md`);
 };
 
-// It imports no remote by name: the registry says at run time which there are.
+// It imports no remote by name: the registry lists them at run time.
 export const remotes = leftOut('remotes');
 
 /** A stub without hooks and snapshots. */
@@ -15,7 +15,8 @@ export class SnapshotHandler {
 }
 export const getGlobalRemoteInfo = () => ({});
 
-// An error has a code, under which federation's troubleshooting guide explains it, instead of a sentence and the guide's address.
+// An error has only a code, which federation's troubleshooting guide explains, instead of a sentence and the guide's
+// address.
 export const getShortErrorMsg = (code, _sentences, facts, cause = '') => `${code} ${JSON.stringify(facts)} ${cause}`;
 export const errorDescMap = {};
 export const runtimeDescMap = {};

@@ -1,8 +1,8 @@
 import { parse } from 'acorn';
 
 /**
- * Turns the texts of a translation, `export default { title: '…' }`, into exports by name, such as the English file has:
- * what a page does not use leaves its chunk.
+ * Turns the texts of a translation, `export default { title: '…' }`, into exports by name, like those of the English
+ * file: the chunk of a page then contains only texts that the page uses.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function exportWords(source) {

@@ -11,7 +11,7 @@ const RELEASES = [
   release('agents', 'dd44', null),
 ];
 
-it('finds the newest release of each part by its commit, or one by its id', () => {
+it('finds the newest release of each part by its commit, or a release by its id', () => {
   assert.deepEqual(
     releasesNamed('c0ffee', RELEASES).map(({ id }) => id),
     ['bb22', 'cc33'],
@@ -23,7 +23,7 @@ it('finds the newest release of each part by its commit, or one by its id', () =
   assert.deepEqual(releasesNamed('ee', RELEASES), []);
 });
 
-it('names the modules that grew or are new, the most first', () => {
+it('names the modules that grew or are new, the largest growth first', () => {
   const before = new Map([
     ['a.ts', 100],
     ['b.ts', 100],

@@ -29,7 +29,7 @@ export function releasesNamed(wanted: string, releases: readonly Release[]): rea
   return named.filter((release, at) => !named.slice(at + 1).some(({ part }) => part === release.part));
 }
 
-/** The modules whose minified bytes grew, the most first, such as `+412 shared/src/csv/index.ts`. */
+/** The modules whose minified bytes grew, the largest growth first, such as `+412 shared/src/csv/index.ts`. */
 export function grownModules(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,

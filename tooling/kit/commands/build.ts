@@ -10,7 +10,7 @@ import { buildConfigs, Refusal, readManifest, requireManifest } from './command'
 /** `frontdesk-remote build`: builds `dist/` with all checks. */
 export async function build(folder: string): Promise<void> {
   requireManifest(folder);
-  // A failed build leaves the files of the build before it, which must not be mistaken for its own.
+  // A failed build leaves the files of the previous build, which must not be mistaken for its own.
   await rm(path.join(folder, 'dist', BUILD_FILES), { force: true });
   const manifest = await readManifest(folder);
   const all = await run(folder, await buildConfigs(folder, manifest));
@@ -36,7 +36,7 @@ function run(folder: string, configs: readonly Configuration[]): Promise<MultiSt
   });
 }
 
-/** What each part loads first, beside the budget, and what it loads later. */
+/** What each part loads first, next to its budget, and what it loads later. */
 function sizeLines({ compilation }: Stats, budget: number): string[] {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   return sizesOf(compilation).map(

@@ -64,7 +64,7 @@ after(() => rm(folder, { recursive: true }));
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
-/** Starts a site that answers in this way. */
+/** Starts a site that gives this answer. */
 async function siteThat(answer: Answer): Promise<URL> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -162,7 +162,7 @@ it('warns about a server that the manifest does not list, and about a slot that 
   );
 });
 
-it('says that the last build failed when dist has only an older one', async () => {
+it('reports that the last build failed when dist has only an older one', async () => {
   const file = path.join(folder, 'dist/build-files.json');
   const before = await readFile(file, 'utf8');
   await rm(file);
@@ -214,7 +214,7 @@ it('does not pass the token on to another site', async () => {
   assert.equal(asked, 0);
 });
 
-it('recognizes an address that is not a site, breaks off, does not answer, or is not there', async () => {
+it('recognizes an address that is not a site, breaks off, does not answer, or does not exist', async () => {
   const page = await siteThat((_, response) => response.writeHead(200).end('<html>'));
   await assert.rejects(publish(folder, { ...settings, site: page }), /did not answer like a Frontdesk site/);
   const broken = await siteThat((request) => request.socket.destroy());
@@ -226,7 +226,7 @@ it('recognizes an address that is not a site, breaks off, does not answer, or is
   await assert.rejects(publish(folder, { ...settings, site: gone }), /cannot be reached \(ECONNREFUSED\)/);
 });
 
-it('refuses to begin without a token, without https, and without a build', async () => {
+it('refuses to begin without a token, https or a build', async () => {
   const site = new URL('https://site.example');
   await assert.rejects(publish(folder, { ...settings, site, token: '' }), /Set FRONTDESK_RELEASE_TOKEN/);
   for (const token of ['fr_sec…', 'fr_sec...', 'secret', `fr_${'x'.repeat(42)}`])

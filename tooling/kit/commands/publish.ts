@@ -68,7 +68,7 @@ interface SourceMap {
   readonly sourcesContent?: readonly (string | null)[];
 }
 
-/** Names the servers that the built sources send calls to, and that the manifest does not list. */
+/** Names the servers to which the built sources send calls and which the manifest does not list. */
 async function originProblems(dist: string, files: readonly string[], { api }: BuiltRemote): Promise<string[]> {
   const problems = new Set<string>();
   for (const file of files.filter((name) => name.endsWith('.js.map'))) {

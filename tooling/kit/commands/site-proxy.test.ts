@@ -8,7 +8,7 @@ const site = new URL('https://site.example');
 const local = 'http://localhost:8080';
 const changed = (headers: object, allowed: string[] = []) => responseHeaders({ ...headers }, { local, site, allowed });
 
-it('sends the site its own origin, and other servers theirs', () => {
+it('replaces local origins with the site’s, and removes other origins', () => {
   const headers = { origin: local, referer: `${local}/hours?a=1` };
   assert.deepEqual(requestHeaders(headers, local, site), {
     origin: 'https://site.example',
@@ -29,7 +29,7 @@ it('keeps cookies of the site on this machine', () => {
   ]);
 });
 
-it('allows the sockets of this machine and the remote’s own server, and keeps the rest of the policy', () => {
+it('allows sockets to this machine and the remote’s own server, and keeps the rest of the policy', () => {
   const policy = "default-src 'self'; connect-src 'self' wss://site.example; upgrade-insecure-requests";
   assert.equal(
     changed({ 'content-security-policy': policy }, ['https://api.example'])['content-security-policy'],
@@ -37,7 +37,7 @@ it('allows the sockets of this machine and the remote’s own server, and keeps 
   );
 });
 
-it('leaves out what would bind the browser to https or forbid the remote, and returns redirects to this machine', () => {
+it('removes headers that bind the browser to https or forbid the remote, and redirects to this machine', () => {
   const headers = changed({
     'strict-transport-security': 'max-age=1',
     'integrity-policy': 'blocked-destinations=(script)',
@@ -48,7 +48,7 @@ it('leaves out what would bind the browser to https or forbid the remote, and re
   assert.equal(changed({ location: 'https://other.example/' }).location, 'https://other.example/');
 });
 
-it('puts the team’s remote in place of the deployed one, and keeps the others', async () => {
+it('replaces the deployed remote with the team’s, and keeps the others', async () => {
   const registry = {
     flags: { editor: true },
     removed: [{ name: 'hours', paths: ['/hours'] }],
@@ -74,7 +74,7 @@ it('puts the team’s remote in place of the deployed one, and keeps the others'
   }
 });
 
-it('keeps the list of parts and reports of failures away from the site', () => {
+it('does not send the list of parts or reports of failures to the site', () => {
   const proxies = siteProxy({
     site: new URL('https://site.example'),
     port: 8080,

@@ -6,12 +6,12 @@ import { deployedRemotes } from '../../dev/deployed';
 import { originOf } from '../../dev/serve';
 import { readSiteRegistry } from './site-slots';
 
-/** The folder of the served files of a remote, which no site has. */
+/** The address of a remote's served files, which exists on no site. */
 export const devPath = (name: string): `/${string}/` => `/@frontdesk-dev/${name}/`;
 
 /**
- * Prints the parts of a deployed site, or ends the process with a sentence if it does not respond. Throws if it would not run
- * the remote.
+ * Prints the parts of a deployed site, or ends the process with a message if it does not respond. Throws if it would
+ * not run the remote.
  */
 export async function requireSite(site: URL, name: string): Promise<void> {
   console.log(`The other parts of ${site.origin}:`);
@@ -44,7 +44,7 @@ interface SiteProxySettings {
   readonly api: string | null;
 }
 
-/** What this server answers itself: the list of parts, and reports, which would count in the site's statistics. */
+/** What this server answers by itself: the list of parts, and reports, which would count in the site's statistics. */
 const OWN_ANSWERS: readonly string[] = ['/admin/remotes.json', sendClientReport.path];
 
 type Proxies = NonNullable<WebpackDevServer.Configuration['proxy']>;
@@ -136,6 +136,6 @@ function localPolicy(policy: string, local: string, allowed: readonly string[]):
     .join('; ');
 }
 
-/** A cookie of any domain, even without https. */
+/** Makes a cookie of any domain valid here, even without https. */
 const localCookie = (cookie: string) =>
   cookie.replace(/;\s*(?:Domain=[^;]*|Secure|Partitioned)(?=;|$)/gi, '').replace(/SameSite=None/i, 'SameSite=Lax');

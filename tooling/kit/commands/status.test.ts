@@ -16,7 +16,7 @@ afterEach(() => {
   mock.restoreAll();
 });
 
-/** Starts a site that answers this, and returns what the command prints. */
+/** Starts a site that gives this answer, and returns what the command prints. */
 async function printedFor(answer: unknown, code = 200): Promise<{ site: URL; lines: string[]; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -84,7 +84,7 @@ it('prints why the site ended a rollout', async () => {
   );
 });
 
-it('prints where a release threw that the site stopped', async () => {
+it('prints where a release that the site stopped has thrown', async () => {
   const stopped = {
     at: '2026-11-20T11:00:00.000Z',
     reason: '10 of 80 loads failed (12.5 %).',

@@ -1,7 +1,7 @@
 /**
  * Hot reload of a remote inside a deployed site, whose React is the production build and cannot refresh. Takes the place of
  * `react-refresh/runtime`: every component of the remote is rendered through a proxy that calls its newest version, so
- * that state stays. A component whose hooks changed, a class and a memo begin again.
+ * that state is kept. Components whose hooks changed, classes and memos begin again.
  */
 
 /** Newest versions of components, by their ids. */
