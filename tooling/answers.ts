@@ -84,7 +84,7 @@ writeFileSync(
   PAGE,
   page
     .replace(/(<!-- table -->)[\s\S]*?(<!-- end -->)/, `$1\n\n${table}\n\n$2`)
-    // A model's figures stay until another model is measured.
+    // A model's figures are kept until another model is measured.
     .replace(/(<!-- model table -->)[\s\S]*?(<!-- end -->)/, withModel.length > 0 ? `$1\n\n${modelTable}\n\n$2` : '$&')
     .replace(/(<!-- pairs -->)[\s\S]*(<!-- end of pairs -->)/, `$1\n\n${pairs}\n\n$2`),
 );

@@ -22,7 +22,7 @@ export async function signUp(page: Page): Promise<string> {
 
 /** Waits for the login page and logs in; ends on the dashboard. */
 export async function logIn(page: Page, email: string): Promise<void> {
-  // The previous page stays until this page's code has loaded, and has fields with the same labels.
+  // The previous page is shown until this page's code has loaded, and has fields with the same labels.
   await page.getByRole('heading', { name: 'Login', exact: true }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -16,9 +16,9 @@ export interface Site {
   readonly dataDir: string;
   /** Stops the server and starts it again on the same data. */
   restart(): Promise<void>;
-  /** Stops the server; its data stays until `end`. */
+  /** Stops the server, and keeps its data until `end`. */
   stop(): Promise<void>;
-  /** Kills the server, as a crash does; its data stays until `end`. */
+  /** Kills the server, like a crash, and keeps its data until `end`. */
   kill(): Promise<void>;
   /** Stops the server and removes everything. */
   end(): Promise<void>;

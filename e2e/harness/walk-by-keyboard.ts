@@ -60,7 +60,7 @@ function lookAtFocus(page: Page): Promise<FocusStop> {
     ]);
     let focusedLook = '';
     for (const element of new Set([...tabbable, ...(focused ? [focused] : [])])) {
-      // A hidden input of a switch or a choice shows its focus on its label or beside it.
+      // A hidden input of a switch or a choice shows its focus on its label or next to it.
       const shown = [element, element.nextElementSibling, element.closest('label')].filter((part) => part !== null);
       const look = shown
         .flatMap((part) => ['', '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)))

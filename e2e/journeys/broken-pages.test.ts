@@ -263,7 +263,7 @@ for (const [name, { mistake, module: _, shows, reported, isLate, isUsed, isExtra
   });
 }
 
-/** Opens a page and lets it time out. Nothing else may be loading meanwhile, because it would time out, too. */
+/** Opens a page and lets it time out. Nothing else may be loading meanwhile, because it would also time out. */
 async function openUntilTimedOut(name: string): Promise<void> {
   await page.clock.install();
   const [realtime] = await Promise.all([page.waitForResponse(/\/realtime\.\w+\.js$/), page.goto(`/${name}`)]);

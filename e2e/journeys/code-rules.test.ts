@@ -195,7 +195,7 @@ test(
       return answer.get('location') ?? status;
     };
     await own.goto(`/MyQr/${made.id}`);
-    // The text of a check stays until the next check has ended, so only the response shows that it has.
+    // The text of a check remains until the next check has ended, so only the response shows the end.
     const check = () =>
       Promise.all([
         own.waitForResponse((answer) => answer.url().includes('/api/links/check')),

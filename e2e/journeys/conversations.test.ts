@@ -108,7 +108,7 @@ test.describe('with visitors on another site', () => {
     );
   }
 
-  /** Creates an agent that knows only the opening hours, and returns a page with its widget. */
+  /** Creates an agent whose document contains only the opening hours, and returns a page with its widget. */
   async function embedAgent(): Promise<string> {
     await read('/api/bot/create', { name: 'Bakery help', description: 'Answers visitors.', enabled: true });
     const [bot] = (await read<{ id: string }[]>('/api/bot/getBots')) ?? [];

@@ -60,7 +60,7 @@ test('the API server restarts after every save, however many there are', async (
   const original = 'There is nothing at this address.';
   let now: string = original;
   await untilEqual(sentence, now);
-  // The types of the server know only sentences that are translated, so the last save restores the original.
+  // The server's types accept only translated sentences, so the last save restores the original.
   for (const next of ['First save.', 'Second save.', original]) {
     await change('server/src/site/site-routes.ts', now, next);
     await untilEqual(sentence, next);

@@ -151,7 +151,7 @@ test('a toast covers neither the message field of the preview nor the save butto
   await page.evaluate(() => Object.assign(document, { dir: 'ltr' }));
 });
 
-test('an error stays until it is dismissed', async () => {
+test('an error remains visible until it is dismissed', async () => {
   await page.clock.install();
   await page.goto('/agent');
   await page.route('**/api/bot/delete', (route) => route.fulfill({ status: 500, json: {} }));
@@ -166,7 +166,7 @@ test('an error stays until it is dismissed', async () => {
   await page.unroute('**/api/bot/delete');
 });
 
-test('deleting an agent shows one toast, although the server pushes a notification too', async ({ newOwner }) => {
+test('deleting an agent shows only one toast, although the server also pushes a notification', async ({ newOwner }) => {
   ({ page } = await newOwner());
   await addAgents('Lobby');
   await page.goto('/agent');

@@ -87,7 +87,7 @@ test('a page with parameters in its address starts with the frame alone', async 
   await isReplaced(page);
 });
 
-test('a signed-in user sees the shell immediately, in the dark theme too', async () => {
+test('a signed-in user sees the shell immediately, even in the dark theme', async () => {
   await signUp(tab.page);
   await tab.page.evaluate(() => localStorage.setItem('THEME', 'dark'));
   const page = await openWithoutScripts('/agent');

@@ -9,7 +9,7 @@ import { type OutsideTeam, outsideTeam, type RunningCommand } from '../harness/o
 import { registerOwner } from '../harness/sign-up';
 import { saveAtomically } from '../harness/start-development';
 
-// What the page says about a mistake while it is shown.
+// What the page shows about a mistake.
 test.use({
   expectedComplaints: /^\[webpack-dev-server\] (?:Errors while compiling|ERROR in)|^Error: Module build failed|^%s\n/,
 });
@@ -78,7 +78,7 @@ async function breakAndMend(page: Page): Promise<void> {
   await edit('src/messages.ts', 'Describe this page in one line.', 'The mistake is mended.');
   await page.getByText('The mistake is mended.').waitFor();
   assert.equal(await page.locator(OVERLAY).count(), 0);
-  // The next edit works, too.
+  // The next edit also works.
   await edit('src/messages.ts', 'The mistake is mended.', 'Describe this page in one line.');
   await page.getByText('Describe this page in one line.').waitFor();
   assert.equal(await page.getByLabel('Note').inputValue(), 'typed before the mistake');
@@ -144,7 +144,7 @@ test('the remote in a deployed site: an edit keeps what was typed and the page',
     await edit('src/messages.ts', "save: 'Save'", "save: 'Keep it'");
     await page.getByRole('button', { name: 'Keep it' }).waitFor();
     assert.equal(await page.getByLabel('Note').inputValue(), 'typed before the save');
-    // The browser keeps what is typed into a plain field, which has no draft, only while its element stays.
+    // The browser keeps text typed into a plain field, which has no draft, only while its element remains.
     await edit(PAGE, '<Card>', '<Card><input aria-label="Plain" />');
     await page.getByLabel('Plain').fill('typed, too');
     await edit(PAGE, '<PageFrame title={messages.title}', '<PageFrame title="Our hours"');
@@ -198,7 +198,7 @@ test('the remote in a deployed site: what does not compile or throws is shown, a
   await page.getByText('It throws no more.').waitFor();
 });
 
-test('an address without a site ends the command with a sentence', async () => {
+test('an address without a site ends the command with a message', async () => {
   await assert.rejects(
     team.run(`npm run dev -- --port ${port} --from http://localhost:${port}`),
     /returned no list of remotes\. Is .* a deployed Frontdesk, and is it running\?/,

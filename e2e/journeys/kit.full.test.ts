@@ -54,7 +54,7 @@ test("a team that follows the kit's README can check types, build its remote and
   );
 });
 
-test('after a build that failed, the tests do not mistake the build before it for its result', async () => {
+test('after a failed build, the tests do not mistake the previous build for its result', async () => {
   await whileEdited(
     PAGE,
     (text) => text.replace('return (', 'return (('),
@@ -70,7 +70,7 @@ test('after a build that failed, the tests do not mistake the build before it fo
   await team.run('npm run build');
 });
 
-test('a build keeps the files of the build before it, which a live site requests', async () => {
+test('a build keeps the files of the previous build, which a live site requests', async () => {
   const dist = path.join(team.folder, 'dist');
   const before = (await readdir(dist)).filter((file) => /\.[0-9a-f]{8}\.js$/.test(file));
   await whileEdited(
@@ -89,7 +89,7 @@ test('a build keeps the files of the build before it, which a live site requests
   await team.run('npm run build');
 });
 
-test('types and build fail with the same sentence for a library of the host', async () => {
+test('types and build fail with the same message for a library of the host', async () => {
   await whileEdited(
     PAGE,
     (text) => text.replace('@frontdesk/remote-kit/ui/core', '@chakra-ui/react'),
@@ -102,7 +102,7 @@ test('types and build fail with the same sentence for a library of the host', as
   );
 });
 
-test('wrong arguments end the command with a sentence and its own exit code', async () => {
+test('wrong arguments end the command with a message and a separate exit code', async () => {
   const refused = (args: string, words: RegExp) =>
     assert.rejects(
       team.run(`frontdesk-remote ${args}`, { PATH: `${team.folder}/node_modules/.bin:${process.env['PATH']}` }),

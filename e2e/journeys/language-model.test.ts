@@ -108,7 +108,7 @@ test('in Chat Test a reply is shown while it is written, and can be stopped', in
   assert.equal(await owner.getByText('Ring us when you are late.').count(), 1);
 });
 
-test('the widget streams replies too, and the visitor can continue after Stop', inFull(), async ({ newTab }) => {
+test('the widget also streams replies, and the visitor can continue after Stop', inFull(), async ({ newTab }) => {
   const config = { api: site.url, clientId: `client-${botId}`, name: 'Rosa', hasOptions: true };
   const script = `<script src="${site.url}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${JSON.stringify(config)}'></script>`;
   pages = await servePages(new Map([['/open/index.html', `<!doctype html><title>Shop</title><body>${script}`]]), '');

@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('a server that always sends the English page shows German, too', async ({ site, newTab }) => {
+test('a site whose server always sends the English page also shows German', async ({ site, newTab }) => {
   const statics = await startStaticSite({ api: site.url });
   const { page } = await newTab(statics.url, GERMAN);
   await page.goto('/login');
@@ -130,7 +130,7 @@ test('a server that always sends the English page shows German, too', async ({ s
 test('a remote without the language shows English words in a German site', async ({ site, newTab }) => {
   const statics = await startStaticSite({ api: site.url });
   await statics.editRegistry((remotes) =>
-    // No list of translations knows this address.
+    // No list of translations contains this address.
     remotes.map((remote) =>
       remote.name === 'qr' ? { ...remote, entry: `${remote.entry}?old`, integrity: undefined } : remote,
     ),

@@ -68,7 +68,7 @@ test('a development build names what a page leaves behind, with remote, page and
   );
 });
 
-test('none of our pages leaves anything behind', async ({ newTab }) => {
+test('our pages leave nothing behind', async ({ newTab }) => {
   const { agentId, notificationId, conversationId, codeIds } = await seedOwner(url, token);
   const addresses = await registeredAddresses(url, 'signed-in', {
     '/agent/:id': [],

@@ -1,4 +1,7 @@
-/** A team publishes from its own machine, and the operator releases in the browser: nobody touches the site's machine. */
+/**
+ * A team publishes from its machine, and the operator releases in the browser: nobody needs access to the site's
+ * machine.
+ */
 import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -66,7 +66,7 @@ test('saved codes are listed', async () => {
   await page.getByRole('article', { name: 'Menu' }).waitFor();
 });
 
-test('the dashboard shows agents and codes too', async () => {
+test('the dashboard also shows agents and codes', async () => {
   await page.goto('/admin');
   await page.getByRole('main').getByText('Bakery help').first().waitFor();
   await page.getByRole('main').getByText('Menu', { exact: true }).first().waitFor();

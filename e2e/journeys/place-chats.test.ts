@@ -95,7 +95,7 @@ test('a place with a long name is named in full, in a column on wide screens, an
   test.expect(Math.abs(x + width / 2 - 640)).toBeLessThan(2);
 });
 
-test('a reload keeps the chat of a guest, but the next guest who scans in the same tab sees nothing of it', async ({
+test('a reload keeps the guest’s chat, but the next guest who scans in the same tab sees none of it', async ({
   site,
   newOwner,
   newTab,
@@ -159,7 +159,7 @@ test.describe('without a network', () => {
 });
 
 test(
-  'the owner learns which guest wants a person at which place, and takes over',
+  'the owner sees which guest wants a person at which place, and takes over',
   inFull(),
   async ({ site, newOwner, newTab }) => {
     const { page: owner, token } = await newOwner();

@@ -168,7 +168,7 @@ for (const kind of KINDS) {
 }
 
 test(
-  'a style that no longer scans is refused, and the quiet zone stays white in the dark theme',
+  'a style that no longer scans is refused, and the quiet zone is still white in the dark theme',
   inFull(),
   async () => {
     await generate({ form: '/QrUrlCodeGen', fields: { URL: 'https://example.com/style' } });

@@ -85,7 +85,7 @@ test('an owner can log out when the files of the account remote are missing', as
 });
 
 for (const name of ['location', 'history', 'performance']) {
-  test(`a remote named ${name} is refused on its own page, and all others work`, inFull(), async () => {
+  test(`a remote named ${name} is refused on its page, and all others work`, inFull(), async () => {
     await signIn();
     await addRemote(name, '/own');
     await page.goto('/own');

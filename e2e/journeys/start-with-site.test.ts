@@ -68,11 +68,11 @@ test('an owner needs four clicks and less than a minute from home to the first c
   await page.getByText('#0a6e4f').or(page.locator('input[value="#0a6e4f"]')).first().waitFor();
 });
 
-test('a site that cannot be reached creates nothing, and what was typed stays', inFull(), async ({ newOwner }) => {
+test('an unreachable site creates nothing, and the typed address is kept', inFull(), async ({ newOwner }) => {
   const { page } = await newOwner({ url: site.url });
   await page.goto('/start');
   await page.getByLabel('What is your site?').fill('http://localhost:9/');
-  // The example beside the field is a real chat.
+  // The example next to the field is a real chat.
   const example = page.getByRole('region', { name: 'Example' });
   await example.getByLabel('Message', { exact: true }).fill('When is breakfast?');
   await example.getByRole('button', { name: 'Send', exact: true }).click();

@@ -64,7 +64,7 @@ test('an owner takes over a chat, talks to the visitor and returns it to the ass
   await field.fill('No, a person.');
   await field.press('Enter');
   await reads(visitor, 'No, a person.');
-  // The field stays in the window, and does not hide the newest message.
+  // The field remains in the window, and does not hide the newest message.
   const newest = transcript(owner).getByText('No, a person.', { exact: true });
   await test
     .expect(async () => {

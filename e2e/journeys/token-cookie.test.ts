@@ -39,7 +39,7 @@ test('an owner works with a token that no script can read', async () => {
   await untilConnected();
 });
 
-test('a second tab of the same browser works, too', async () => {
+test('a second tab of the same browser also works', async () => {
   const second = await page.context().newPage();
   await second.goto('/agent');
   await second.getByRole('link', { name: 'Desk', exact: true }).waitFor();

@@ -228,7 +228,7 @@ test('Enter does not send in a narrow window, and the chat fills a very narrow o
   await untilEqual(width, 420);
   await resize(page, 490, 700);
   await untilEqual(box, [0, 0, 490, 700]);
-  // The focus stays in the chat, because nothing else is visible.
+  // The focus remains in the chat, because nothing else is visible.
   for (const key of ['Tab', 'Shift+Tab']) {
     const stops = [];
     for (let count = 0; count < 8; count++) {
@@ -534,7 +534,7 @@ test('the embed code loads the same widget from our server', async ({ site }) =>
   await context.close();
 });
 
-test('at 1200 pixels or wider, the widget beside the tabs shows edits immediately and answers without being counted', async () => {
+test('at 1200 pixels or wider, the widget next to the tabs shows edits immediately, and its replies do not count', async () => {
   const conversations = async () => {
     const answer = await owner.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('TOKEN')}` };

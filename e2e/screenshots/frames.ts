@@ -11,8 +11,8 @@ export interface Frame {
 }
 
 /**
- * Screens whose frame differs on purpose: the home dashboard, a conversation beside its list, the link back
- * above an agent, and what guests see.
+ * Screens whose frame differs on purpose: the home dashboard, a conversation next to its list, the link back above an
+ * agent, and what guests see.
  */
 const OWN_FRAME =
   /^(?:Demo )?\/(?:admin$|admin |c\/|conversations\/|agent\/|MyQr\/)| dialog$|^Narrow menu$|^(?:Agent |A conversation |A person: |A place: |Chat Test |Uploads |Destination |Palette|Offline$|A site without a login$|Widget: )/;

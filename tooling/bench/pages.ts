@@ -17,9 +17,9 @@ const LONG_LISTS: readonly LongList[] = [
 const ROW_WORK = { key: 'a key in the search', sort: 'sort', turn: 'next page' };
 
 /**
- * Measures the pages of the built site in Chromium, cold, on a slow processor and connection, beside floor pages: the same
- * page with React and Chakra in one script, without router and federation. They alternate; prints a table in Markdown
- * with median and spread.
+ * Measures the pages of the built site in Chromium, cold, on a slow processor and connection, compared with floor
+ * pages: the same page with React and Chakra in one script, without router and federation. They alternate; prints a
+ * table in Markdown with median and spread.
  */
 export async function benchPages(): Promise<void> {
   process.env['CHROMIUM'] = await findOrInstallBrowser();

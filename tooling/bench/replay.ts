@@ -25,7 +25,7 @@ const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 export type Converse = (url: string, clientId: string, step: () => Promise<void>) => Promise<unknown>;
 
 type Statement = readonly [text: string, values: readonly unknown[]];
-/** What the server's driver offers besides the counts that the server reads. */
+/** What the server's driver offers in addition to the counts that the server reads. */
 interface Pool {
   readonly waitingCount: number;
   connect(): Promise<{ query(text: string, values?: unknown[]): Promise<unknown>; release(): void }>;
@@ -40,8 +40,8 @@ interface Recorded {
 
 /**
  * Records the statements that a server runs for questions of different organizations, and sends them directly to PostgreSQL, with
- * new conversations of all organizations, at a fixed rate however slow the answers are: this machine is too small to run
- * the servers beside the database.
+ * new conversations of all organizations, at a fixed rate however slow the answers are: this machine is too small to
+ * run the servers together with the database.
  */
 export async function benchReplay(
   databaseUrl: string,

@@ -35,7 +35,7 @@ const PACKAGES = ['kysely'];
 const FROZEN = /^\d{4}-.*\.ts$/;
 
 /**
- * Every import that makes a migration depend on code that may change: anything but a frozen file beside it and the
+ * Every import that makes a migration depend on code that may change: anything but a frozen file in its folder and the
  * packages above. One sentence each. Reads all files that `steps` loads; types do not count, because they do not run.
  */
 export async function unfrozenImports(steps: string): Promise<string[]> {

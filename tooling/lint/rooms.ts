@@ -128,7 +128,10 @@ export function roomProblems(imports: Imports, rooms: Readonly<Record<string, Ro
   });
 }
 
-/** The floor of a file, 0 at the bottom; null in a folder that is not listed. Other files beside the rooms are above all. */
+/**
+ * The floor of a file, 0 at the bottom; null in a folder that is not listed. Other files outside the rooms are above
+ * all of them.
+ */
 function floorIn(rooms: Rooms, file: string): number | null {
   for (let room = file.replace(/\.[^./]+$/, ''); room !== '.'; room = path.posix.dirname(room)) {
     const floor = rooms.findIndex((entry) => (typeof entry === 'string' ? entry === room : entry.includes(room)));
@@ -137,7 +140,7 @@ function floorIn(rooms: Rooms, file: string): number | null {
   return file.includes('/') ? null : rooms.length;
 }
 
-/** Every two folders that import each other, directly or through others beside them, one sentence each. */
+/** Every two folders that import each other, directly or through neighboring folders, one sentence each. */
 export function folderCircles(imports: Imports): string[] {
   const between = new Map<string, Set<string>>();
   for (const [file, imported] of imports) {
@@ -157,7 +160,7 @@ export function folderCircles(imports: Imports): string[] {
   );
 }
 
-/** The two folders beside each other that contain the files; null for a file that is beside such folders itself. */
+/** The two neighboring folders that contain the files; null for a file that is itself next to such folders. */
 function foldersApart(file: string, other: string): readonly [string | null, string | null] {
   const [one, two] = [file.split('/'), other.split('/')];
   const depth = one.findIndex((part, at) => part !== two[at]);

@@ -25,7 +25,7 @@ export function readScripts(): TextFile[] {
     .map((file) => ({ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 }
 
-/** Imports of types, lazy imports and exports from other files count, too. */
+/** Imports of types, lazy imports and exports from other files also count. */
 const IMPORT = /\b(?:from|import)\b\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^'\n]+)'/g;
 /** The address of a worker's script, which its file does not import. */
 const WORKER = /\bnew URL\(\s*'([^'\n]+)'/g;
@@ -33,7 +33,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx'];
 
 /**
  * The scripts that each script imports, by paths. Third-party packages are left out. `exportsOfShared` is the export map of the
- * shared package, through which all others import it. With `withWorkers` the scripts of workers count, too.
+ * shared package, through which all others import it. With `withWorkers` the scripts of workers also count.
  */
 export function importsOf(
   files: readonly TextFile[],

@@ -10,8 +10,8 @@ const OWN_TABLES = ['settings'];
 const OWN_COLUMNS = ['created_at', 'changed_at'];
 
 /**
- * Every place where code of `database/` names a table or column of a subject: only the schema and the migrations know
- * those. One sentence each, with file and line.
+ * Every place where code of `database/` names a table or column of a subject: only the schema and the migrations may do
+ * so. One sentence each, with file and line.
  */
 export function subjectsInDatabase(files: readonly TextFile[], schema: readonly TextFile[]): string[] {
   const named = (pattern: RegExp) => schema.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => name));

@@ -16,7 +16,7 @@ const sharedInCopy = Object.entries(shared.exports).map(([name, file]) => [
 ]);
 
 /**
- * The tests beside the mutated code; those of screens load too much to be run for each mutant.
+ * The tests next to the mutated code; those of screens load too much to be run for each mutant.
  * @type {import('jest').Config}
  */
 export default {

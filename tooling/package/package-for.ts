@@ -9,7 +9,7 @@ import { ROOT } from '../run-command.mjs';
 /** Containers allow 1024 open files. */
 const FILES_AT_ONCE = 64;
 const SCRIPT = /\.[cm]?js$/;
-/** Licenses stay. Shorter syntax would hide from Node which names a CommonJS module exports. */
+/** Licenses are kept. Shorter syntax would hide from Node which names a CommonJS module exports. */
 const MINIFIED = { minifyWhitespace: true, legalComments: 'inline' } as const;
 const BUNDLES = path.join(ROOT, 'server/dist');
 
@@ -71,7 +71,7 @@ async function readByNameAtRunTime(file: string): Promise<string[]> {
   return SCRIPT.test(file) ? webAssemblyOf(file) : [];
 }
 
-/** Returns the WebAssembly files beside a script that it names, because it reads them as files. */
+/** Returns the WebAssembly files in a script's folder that the script names, because it reads them as files. */
 async function webAssemblyOf(script: string): Promise<string[]> {
   const source = path.join(ROOT, script);
   // The name of a linked package may end like that of a script.
@@ -89,7 +89,7 @@ async function optionalPackagesOf(file: string): Promise<string[]> {
   const { optionalDependencies = {} } = JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as {
     optionalDependencies?: Record<string, string>;
   };
-  // pnpm links a package's dependencies beside it.
+  // pnpm links a package's dependencies next to it.
   const modules = path.join(ROOT, file.slice(0, file.lastIndexOf('node_modules/')), 'node_modules');
   const found = await Promise.all(Object.keys(optionalDependencies).map((name) => filesOf(path.join(modules, name))));
   return found.flat().map((name) => path.relative(ROOT, name));

@@ -21,8 +21,8 @@ export type Change = Condition & ChangeOfPart;
 interface Condition {
   /**
    * Whether a team makes the change. It may neither add a remote nor restore one that an operator has removed meanwhile, nor
-   * release what adds more than an operator has approved: such a change is refused, and a folder is then only stored.
-   * Default: false.
+   * release a build that adds more than an operator has approved: such a change is refused, and a folder is then only
+   * stored. Default: false.
    */
   readonly byTeam?: boolean;
 }

@@ -70,7 +70,7 @@ interface ComposeSettings {
   readonly onWait?: (() => void) | undefined;
 }
 
-/** What else decides the composed files, besides the builds. */
+/** What determines the composed files in addition to the builds. */
 const COMPOSING_CODE = ['tooling/releases', 'tooling/first-views'].map((folder) => path.join(ROOT, folder));
 
 /**

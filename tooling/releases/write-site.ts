@@ -117,7 +117,7 @@ async function eachOf<T>(files: readonly string[], treat: (file: string) => Prom
 
 /**
  * Returns the content of `remotes.de.json`: each entry's address with the fields that differ in that language's build.
- * The registry stays the only list of remotes.
+ * The registry is still the only list of remotes.
  */
 function translationsText(entries: readonly RegisteredRemote[], language: string): string {
   const translated = entries.flatMap(({ entry, translations }) => {

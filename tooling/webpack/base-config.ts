@@ -108,7 +108,7 @@ class StableMapsPlugin {
   }
 }
 
-/** What changes the name of a script besides its content, and whether its source map gets the same name. */
+/** What changes the name of a script in addition to its content, and whether its source map gets the same name. */
 interface Naming {
   readonly others?: readonly string[];
   readonly withMap?: boolean;

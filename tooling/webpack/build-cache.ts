@@ -5,7 +5,7 @@ import { addFolder } from '../parts';
 import { ROOT } from '../run-command.mjs';
 import { CACHE_FOLDER, CACHE_VERSION } from './base-config';
 
-/** Build inputs besides the part's own files: build presets, contract, and installed packages. */
+/** Build inputs in addition to the part's own files: build presets, contract, and installed packages. */
 const FOLDERS = ['tooling/webpack', 'tooling/first-views', 'shared/src/contract'];
 const FILES = ['tsconfig.base.json', 'pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml'];
 

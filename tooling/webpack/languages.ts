@@ -10,8 +10,8 @@ import pseudoWords, { pseudoText } from './pseudo-words-loader.mjs';
 import exportWords from './words-loader.mjs';
 
 /**
- * The test language, such as 'ar': English in other letters, longer, and written from the right. It shows what is cut and
- * what does not mirror. Only for tests: `npm run package` builds without it.
+ * The test language, such as 'ar': English in other letters, which is longer and written from the right. It shows what
+ * is cut and what does not mirror. Only for tests: `npm run package` builds without it.
  */
 const PSEUDO_LANGUAGE = process.env['PSEUDO_LANGUAGE'];
 const PSEUDO_LANGUAGES = PSEUDO_LANGUAGE ? [PSEUDO_LANGUAGE] : [];

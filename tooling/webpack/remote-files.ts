@@ -7,8 +7,8 @@ import type { Compiler, Configuration, NormalModule } from 'webpack';
 const ASSETS = /\.(?:svg|png|jpe?g|gif|webp|avif|woff2)$/;
 
 /**
- * Adds to a remote's configuration the files that its pages import besides scripts: pictures and fonts as addresses, and
- * style sheets as CSS modules, whose classes apply to this remote only. The build fails for any other style sheet.
+ * Adds the files other than scripts that pages import to a remote's configuration: pictures and fonts as addresses, and
+ * style sheets as CSS modules, whose classes apply only to this remote. The build fails for any other style sheet.
  */
 export function withRemoteFiles(config: Configuration): Configuration {
   const { module = {}, output, plugins = [] } = config;

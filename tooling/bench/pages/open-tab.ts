@@ -44,7 +44,7 @@ export async function openTab(browser: Browser, { token, cpu = 1, isLineSlow = f
 
 /** Expressions that a page evaluates: true when its owner can work. */
 export const READY = {
-  /** React controls the first field, and typed text stays in it. */
+  /** React controls the first field, and typed text remains in it. */
   form: `(() => {
     const field = document.querySelector('input[type=email]');
     if (!field || !Object.keys(field).some((key) => key.startsWith('__reactProps$'))) return false;

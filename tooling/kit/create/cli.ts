@@ -66,7 +66,7 @@ function readArguments(args: readonly string[]): { name: string; kit: string | u
   }
 }
 
-/** Copies the kit into the folder, so that other machines can install it, too. Returns its path there. */
+/** Copies the kit into the folder, so that other machines can also install it. Returns its path there. */
 function copyKit(folder: string, kit: string): string {
   const target = `vendor/${path.basename(kit)}`;
   mkdirSync(path.join(folder, 'vendor'), { recursive: true });

@@ -11,7 +11,7 @@ const swc = createTransformer({
 
 const MODULE = /^\s*(?:import|export)\b|\bimport\.meta\b|[;}]\s*(?:import|export)\s*[{*"'\w]/m;
 
-/** Compiles a team's sources, and those files of packages that are modules. The others stay unchanged. */
+/** Compiles a team's sources, and those files of packages that are modules. The others are not changed. */
 module.exports = {
   ...swc,
   process(text, file, options) {
