@@ -11,7 +11,7 @@ const FAKES = [
 ];
 
 /**
- * Two cores run three journeys, so that scripts gain nothing from collecting garbage and compiling in separate threads;
+ * Two cores run three journeys, so scripts gain nothing from collecting garbage and compiling in separate threads;
  * without these threads a journey takes a twentieth less processor time.
  */
 const WITHOUT_THREADS = '--js-flags=--single-threaded';

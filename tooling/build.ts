@@ -5,7 +5,7 @@ import { composeSite } from './releases/compose-site';
 import { runCommand } from './run-command.mjs';
 import { buildCacheOf } from './webpack/build-cache';
 
-/** Parallel builds; more only slow each other down. */
+/** The number of parallel builds; more would only slow each other down. */
 const BUILDS_AT_ONCE = 2;
 
 const partOf = (name: string) => (name === 'host' ? name : `remote-${name}`);

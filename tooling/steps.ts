@@ -14,7 +14,7 @@ export interface Step {
 
 const bin = (name: string) => `node_modules/.bin/${name}${process.platform === 'win32' ? '.cmd' : ''}`;
 
-/** One of two halves of the tests of `tooling`. */
+/** One of the two halves of the tests of `tooling`. */
 const toolingTests = (half: 1 | 2) => {
   const script = 'tooling/test-tooling.ts';
   return [process.execPath, '--import', 'tsx', '--test-reporter=dot', script, String(half), '2'] as const;

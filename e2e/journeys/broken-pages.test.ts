@@ -294,7 +294,7 @@ for (const name of ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect', 'Suspe
   });
 }
 
-/** What the tab reports of failures and errors, without the loads that one tab in ten reports: `other at bad.js`. */
+/** The failures and errors that the tab reports, without the loads that one tab in ten reports: `other at bad.js`. */
 async function sentReport(words: string): Promise<string[]> {
   const sent = await page.waitForRequest(
     (request) => /client-report/.test(request.url()) && request.postData()?.includes(words) === true,
@@ -453,5 +453,5 @@ async function addBadRemote(): Promise<void> {
   ]);
 }
 
-/** Returns the body of a module's function: a block runs, and any other code is what the module exports. */
+/** Returns the body of a module's function: a block is run, and any other code becomes the module's export. */
 const toReturn = (module: string) => (module.startsWith('{') ? module : `(${module})`);

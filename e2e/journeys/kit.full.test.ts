@@ -180,7 +180,7 @@ export function ClosedPage() {
       .getByTestId('box')
       .evaluate((box) => getComputedStyle(box).borderTopWidth);
     assert.equal(border, '7px');
-    // What visitors see before any script.
+    // What visitors see before any script runs.
     const html = await (await fetch(`${site.url}/closed`)).text();
     assert.match(html, /<template data-view="\/closed">(?:(?!<\/template>).)*We are closed today/);
   } finally {

@@ -62,7 +62,7 @@ test('the main job in German, from the registration to a saved code', inFull(), 
   await page.getByRole('button', { name: 'QR-Code erstellen' }).click();
   await page.getByText('Der Netzwerkname fehlt.').first().waitFor();
 
-  // The server answers in the same language, and stored it with the account.
+  // The server answers in the same language, and has stored it with the account.
   await page.goto('/notifications');
   await page.getByText('Dokument ist bereit').first().waitFor();
   await page.goto('/MyProfile');

@@ -104,7 +104,7 @@ test('3. with the keyboard alone she uploads a PDF, and watches it become ready 
   await page.getByText('Document uploaded!').waitFor();
   await page.getByText('Ready', { exact: true }).waitFor();
   const statuses = await seen();
-  // A status may end before the page asks again; DocumentRow.test.tsx shows each.
+  // A status may pass before the page polls again; DocumentRow.test.tsx shows each.
   const isBefore = (status: string) => status === 'Marked for processing' || status === 'Processing';
   assert.ok(statuses.some(isBefore), `it was not ready at first: ${statuses}`);
   assert.ok(statuses.includes('Ready'), `it is ready: ${statuses}`);

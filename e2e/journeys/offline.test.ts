@@ -30,7 +30,7 @@ async function isNotReloaded(): Promise<void> {
   assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true, 'the page was reloaded');
 }
 
-/** Fails all requests except the page's initial scripts, as if the network was lost right after them. */
+/** Fails all requests except the page's initial scripts, as if the network had been lost right after them. */
 async function onlyFirstScripts(): Promise<void> {
   await context.route(/admin\/(?!main|vendor|index)[\w-]+\.[0-9a-f]+\.js|remotes/, (route) => route.abort());
 }

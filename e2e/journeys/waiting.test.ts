@@ -48,7 +48,7 @@ test('a visitor asks for a person, and the owner takes over from the notice in h
   const notice = owner.getByRole('status').filter({ hasText: /waits for a person in the chat of Rosa: Hello!/ });
   await notice.waitFor();
   await expect(owner).toHaveTitle('(1) Visitor waits · Frontdesk');
-  // On the smallest phone, text and link share no line.
+  // On the smallest phone, text and link are on separate lines.
   const size = owner.viewportSize();
   await owner.setViewportSize({ width: 320, height: 640 });
   const link = owner.getByRole('link', { name: 'Open conversation' });

@@ -5,7 +5,7 @@ const LISTS = ['/admin', '/agent', '/MyQr', '/conversations', '/notifications'];
 /** The calls of the lists only, without those of the shell. */
 const DATA = /\/api\/(?:bot|qr|links|conversations|overview|home|agents)\b|getNotifications|getMyQrs/i;
 
-/** Dialogs, menus, toasts, and lists that load or fail. Each removes its own routes from the page. */
+/** Dialogs, menus, toasts, and lists that are loading or have failed. Each removes its own routes from the page. */
 export function statesOf({ owner, guest, visitor, agentId, conversationId }: Screens): Screen[] {
   const state = (name: string, path: string, reach: (page: Page) => Promise<unknown>, watched = owner): Screen => ({
     name,

@@ -12,7 +12,7 @@ import { ROOT } from '../run-command.mjs';
 import { readBudgets } from './budget-files';
 import { budgetProblems, pageFigures } from './budget-problems';
 
-/** Pages that load at the same time. What is counted does not depend on it. */
+/** The number of pages that load at the same time. The counts do not depend on it. */
 const AT_ONCE = 3;
 
 /** The site's pages that have no measured address, one sentence each. */

@@ -38,7 +38,7 @@ const PROJECTS: readonly { readonly config: string; readonly reads: (folder: str
 
 /**
  * Prints the type errors in `folders` now and after every change of a file. Front end and server are checked separately,
- * so a change of the server does not check the front end again. Each check is a separate run, because the compiler's
+ * so a change to the server does not check the front end again. Each check is a separate run, because the compiler's
  * watch mode would outlive a killed process.
  */
 export async function checkTypes(folders: readonly string[]): Promise<void> {

@@ -38,8 +38,8 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
 }
 
 // A page renders again after each key, which took a fifth of the time of all tests of screens. So all but the last
-// character of a text arrive like a paste, and the last by its key: two changes still find a field that loses the focus
-// or its text after the first one. Short texts, and those with keys such as {Enter}, are typed.
+// character of a text arrive like a paste, and the last by its key: two changes still reveal a field that loses the
+// focus or its text after the first one. Short texts, and those with keys such as {Enter}, are typed.
 const TYPED_MAX = 3;
 const PASTED_INTO = /^(?:text|textarea|email|password|url|search|tel)$/;
 type Hands = Pick<UserEvent, 'click' | 'paste'> & { readonly keyboard: (text: string) => Promise<unknown> };

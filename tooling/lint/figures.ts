@@ -21,7 +21,7 @@ export interface Figures {
   readonly long: readonly string[];
 }
 
-/** Measures the source: how it is cut into files. */
+/** Measures how the source is divided into files. */
 export function figuresOf(scripts: readonly TextFile[]): Figures {
   const files = scripts.filter(({ path }) => !isOfTests(path));
   const linesOf = new Map(files.map(({ path, text }) => [path, text.split('\n').length - 1]));

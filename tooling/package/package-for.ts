@@ -18,7 +18,7 @@ export async function packageFor(folder: string): Promise<number> {
   const names = (await readdir(BUNDLES)).filter((name) => name.endsWith('.js'));
   const bundles = names.map((name) => path.join(BUNDLES, name));
   const entries = [...bundles, ...(await Promise.all(bundles.map(requiredBy))).flat()];
-  // The trace also follows what a text in the bundles happens to name, such as the folder of the site.
+  // The trace also follows paths that a text in the bundles happens to contain, such as the folder of the site.
   const { fileList } = await nodeFileTrace(entries, {
     base: ROOT,
     ignore: (file) => file.startsWith('dist/'),

@@ -31,7 +31,7 @@ export function prefixClashes(remotes: readonly RegisteredRemote[]): string[] {
       if (other === remotes[at]) return [];
       const route = other.routes.find(({ path }) => addressesOf(path).some((address) => overlap(prefix, address)));
       const theirs = other.api?.prefix;
-      // Two prefixes are one problem, not two.
+      // Two overlapping prefixes count as one problem.
       const isTaken = place < at && typeof theirs === 'string' && overlap(prefix, theirs);
       return [...(route ? [route.path] : []), ...(isTaken ? [theirs] : [])].map(
         (address) => `${name}: api.prefix ${prefix} overlaps ${address} of ${other.name}. Choose a prefix of its own.`,

@@ -151,8 +151,8 @@ interface Journey {
 }
 
 /**
- * Measures a trip on a page of the server's origin. A rehearsal before it loads what a server and a browser load once.
- * The control opens the page, and makes another call to the server.
+ * Measures a trip on a page of the server's origin. A rehearsal beforehand loads what a server and a browser load only
+ * once. The control opens the page, and makes another call to the server.
  */
 async function travel(journey: Journey): Promise<string[]> {
   const { page, context } = await openTab(browser, server.url);

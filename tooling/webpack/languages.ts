@@ -11,7 +11,7 @@ import exportWords from './words-loader.mjs';
 
 /**
  * The test language, such as 'ar': English in other letters, which is longer and written from the right. It shows what
- * is cut and what does not mirror. Only for tests: `npm run package` builds without it.
+ * is cut off and what is not mirrored. Only for tests: `npm run package` builds without it.
  */
 const PSEUDO_LANGUAGE = process.env['PSEUDO_LANGUAGE'];
 const PSEUDO_LANGUAGES = PSEUDO_LANGUAGE ? [PSEUDO_LANGUAGE] : [];

@@ -50,7 +50,7 @@ interface MeasuredLoad {
 
 /**
  * Loads `url` cold and counts. Releases requests in waves until the page is ready: a wave is all requests of the page
- * until it is idle. So what is requested before the page is ready does not depend on the machine's speed.
+ * until it is idle. So the requests before the page is ready do not depend on the machine's speed.
  */
 export async function exactFigures(
   browser: Browser,

@@ -33,7 +33,7 @@ const shows = (selector: string) => `Boolean(document.querySelector(${JSON.strin
 /** A text that is on the page only once its data has loaded. */
 const says = (text: string) => `document.querySelector('main')?.innerText.includes(${JSON.stringify(text)}) === true`;
 
-/** Pages of a visitor who is not signed in. */
+/** Pages for a visitor who is not signed in. */
 const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/login': READY.form,
   '/register': READY.form,
@@ -66,7 +66,7 @@ const OWN_PAGES: Readonly<Record<string, string>> = {
   '/QrPrintSheet': says('10 codes on'),
 };
 
-/** Those of them that show what visitors did. */
+/** The owner's pages that show what visitors did. */
 const WITH_VISITORS = ['/conversations', '/MyQr/places', '/notifications'];
 
 /** Every tab of an agent that looks different from the others. */
@@ -84,7 +84,7 @@ export async function measuredPages(server: BenchServer): Promise<readonly Measu
   const [agent] = (await server.call(token, '/api/bot/getBots')) as { id: string }[];
   const agentId = agent?.id ?? '';
   const [code] = (await server.call(token, '/api/qr/getmyqrs')) as { id: string }[];
-  // An owner with visitors. The first has no visitors, so that her pages show only the lists.
+  // An owner with visitors. The first owner has no visitors, so her pages show only the lists.
   const places = await seed(server, { name: 'visitors', agents: 1, codes: 0 });
   const conversationId = await talk(server, places);
   const notices = listIn(await server.call(places, '/api/notification/getNotifications')) as {

@@ -65,7 +65,7 @@ export const READY = {
   agents: `document.querySelectorAll('main tbody tr a[href^="/agent/"], main [role=row] a[href^="/agent/"]').length >= 10`,
   /** The saved codes show their first ten. */
   codes: `document.querySelectorAll('main a[href^="/MyQr/"]').length >= 10`,
-  /** A guest at a place reads whom she talks to, or why there is no chat. */
+  /** A guest at a place reads whom she is talking to, or why there is no chat. */
   chat: `Boolean(
     document.querySelector('chatbot-widget')?.shadowRoot?.querySelector('.automatic') ?? document.querySelector('svg + h1')
   )`,

@@ -86,7 +86,7 @@ function inSite(manifest: RemoteManifest, folder: string, site: URL, port: numbe
       }
     },
   };
-  // Failures of code that is being written say nothing about the site.
+  // Failures of code in development say nothing about the site.
   const reports = {
     name: 'reports',
     path: sendClientReport.path,

@@ -36,8 +36,8 @@ interface Filling {
 }
 
 /**
- * Returns a sentence for each fill of a slot that neither the site nor the remote has; none for a site that does not say
- * which slots it has.
+ * Returns a sentence for each fill of a slot that neither the site nor the remote has; none for a site that does not
+ * list its slots.
  */
 export async function unknownSlots(site: URL, own: Filling): Promise<string[]> {
   const { fills = [] } = own;
