@@ -24,7 +24,7 @@ export async function faultsOf(page: Page, name: string, rules?: readonly string
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    // Listing what passes, and the selector of each element, would take a tenth of the time.
+    // Listing what passes, and the selector of each element, would account for a tenth of the run time.
     const result = await axe.run(document, {
       ...(runOnly && { runOnly }),
       resultTypes: ['violations'],

@@ -49,7 +49,10 @@ const CODES: readonly object[] = [
   { Name: `${LONG} ${LONG}`, Type: 'Url', Url: `https://example.com/${'path/'.repeat(60)}` },
 ];
 
-/** Fills the organization of the owner with `token`, through the API of the server at `url`. */
+/**
+ * Adds sample data to the organization of the owner whose session token is `token`, through the API of the server at
+ * `url`.
+ */
 export async function seedOwner(url: string, token: string): Promise<SeededOwner> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   async function call<T>(path: string, body?: object): Promise<T> {

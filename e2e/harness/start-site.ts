@@ -18,7 +18,7 @@ export interface Site {
   restart(): Promise<void>;
   /** Stops the server, and keeps its data until `end`. */
   stop(): Promise<void>;
-  /** Kills the server, like a crash, and keeps its data until `end`. */
+  /** Kills the server, as a crash would, and keeps its data until `end`. */
   kill(): Promise<void>;
   /** Stops the server and removes everything. */
   end(): Promise<void>;

@@ -137,7 +137,7 @@ test('she edits rules with the keyboard alone, and the focus stays where she is 
   await focused('Remove rule 3');
 });
 
-test('a password opens the code in a browser, and a limit ends it', inFull(), async ({ newTab }) => {
+test('a password opens the code in a browser, and a scan limit disables it', inFull(), async ({ newTab }) => {
   await rules().getByLabel('Ends after this many scans').fill('1000000000');
   await press('Save rules');
   await rules().getByText('Enter a whole number from 1 to 1,000,000').waitFor();

@@ -29,7 +29,7 @@ test.afterEach(() => dev?.kill());
 const url = () => `http://localhost:${port}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-test('one remote alone opens with a fake API, and follows its manifest', async ({ newTab }) => {
+test('a single remote opens on its own with a fake API, and picks up changes to its manifest', async ({ newTab }) => {
   dev = startDevelopment(folder, { PORT: String(port) }, ['--only', 'qr']);
   await dev.waitFor(`is ready on ${url()}/GenerateQr`);
   const { page } = await newTab(url());
@@ -45,7 +45,7 @@ test('one remote alone opens with a fake API, and follows its manifest', async (
   await heading(page, 'Generate Qr Codes');
 });
 
-test('an edit of one remote alone keeps what was typed, and its own API is forwarded', async ({ newTab }) => {
+test('an edit of a single remote on its own keeps what was typed, and its own API is forwarded', async ({ newTab }) => {
   const own = createServer((_, response) => response.end('{"from":"its own server"}'));
   await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;

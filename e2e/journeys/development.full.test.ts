@@ -110,7 +110,7 @@ test('a type error is printed, and so is its fix', async () => {
   await dev.waitFor('No type errors.');
 });
 
-test('a port in use is reported with what to do, and no process is left running', async () => {
+test('a port in use is reported with advice on what to do, and no process is left running', async () => {
   const second = startDevelopment(folder, { PORT: String(port - 1), DATA_DIR: path.join(folder, '.data2') });
   assert.equal(await second.exit(), 1);
   assert.match(second.printed(), new RegExp(`Port ${port} is in use\\. .*stop the other program, or choose others`));

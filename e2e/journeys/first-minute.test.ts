@@ -134,7 +134,7 @@ test('6. home lists what failed with the reason', async () => {
   assert.match((await failure.textContent()) ?? '', /wine-list\.pdf.* · [A-Z].*\./);
 });
 
-test('7. the demo is removed after a confirmation, without what the owner added', async () => {
+test('7. the demo is removed after confirmation, but what the owner added is kept', async () => {
   await page.getByRole('button', { name: 'Remove the demo' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText(/What you added yourself stays\./).waitFor();

@@ -79,7 +79,7 @@ test('the invited person joins by the link and sees the same agents', async () =
   await page.getByText(/This invitation is no longer valid\./).waitFor();
 });
 
-test('both people find each other by name in the chat and write', inFull(), async () => {
+test('both people find each other by name in the chat and exchange messages', inFull(), async () => {
   await ada.page.goto('/Chat');
   await grace.page.goto('/Chat');
   await press(ada.page, 'Grace Hopper');

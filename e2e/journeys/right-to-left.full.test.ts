@@ -27,7 +27,7 @@ test.afterAll(async () => {
   if (copy !== null) await rm(copy, { recursive: true, force: true });
 });
 
-test('every screen fits into 320 px in a longer right-to-left language, and cuts no text', async () => {
+test('every screen fits into 320 px in a longer right-to-left language, and cuts off no text', async () => {
   const found: string[] = [];
   for (const screen of all.screens) {
     // Guests' pages have the language of their phone.

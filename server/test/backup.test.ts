@@ -135,7 +135,7 @@ describe('A backup', () => {
           await someoneWaits('documents', 'agents');
           const agents = sql`select from agents`.execute(holder);
           await someoneWaits('agents', 'webhooks');
-          // The restore continues to the table of the holder, and only now do both wait for each other.
+          // The restore proceeds to the table that the holder has locked, and from now on each waits for the other.
           await gate.commit().execute();
           await agents;
         } finally {

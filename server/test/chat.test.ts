@@ -136,7 +136,7 @@ describe('A visitor', () => {
       });
       assert.deepEqual(await rows(), [[], []]);
       await page.refused(404, sendChatMessage, { ...seat, clientId, text: 'Hello?' });
-      // A program can claim any page; a page of another site cannot.
+      // A program can claim to be any page; a page on another site cannot.
       const dashboard = await dashboardOf(test, owner.email);
       const { cookie: _, ...program } = dashboard.headers;
       const preview = await startPreview(test, owner.email, clientId);

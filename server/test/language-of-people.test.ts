@@ -323,7 +323,7 @@ describe('Notifications', () => {
       }
     });
 
-    it('of the chat say in the language of the account why a call was refused', async () => {
+    it('from the chat say in the language of the account why a call was refused', async () => {
       const { url } = await listen(test.app);
       const owner = await test.visitor.as(GERMAN).signUp();
       const client = hubClient(`${url}/chatHub`, owner);

@@ -83,7 +83,7 @@ describe('Metrics with a token', () => {
 
 describe('Metrics without a token', () => {
   const test = useTestApp();
-  it('can be read only by this machine, and by nobody through its proxy', async () => {
+  it('can be read only from this machine, and never through its proxy', async () => {
     assert.equal((await test.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode, 403);
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     assert.equal((await test.app.inject({ url: '/metrics', headers })).statusCode, 403);

@@ -24,7 +24,7 @@ function on({ place, installed, ...machine }: Partial<Machine> & { place?: strin
   return { find, printed, commands };
 }
 
-describe('A program of the tests', () => {
+describe('A program that the tests need', () => {
   it('is used when it is present, and nothing is installed', () => {
     const { find, printed, commands } = on({ place: '/db/bin', hasApt: true, isRoot: true });
     assert.equal(find(), '/db/bin');

@@ -203,7 +203,7 @@ describe('Raw requests over a socket', () => {
     socket.destroy();
   });
 
-  it('the bodies of a hub count for the organization that sends them', async () => {
+  it('request bodies sent to a hub count toward the limit of the organization that sends them', async () => {
     const owner = await test.visitor.signUp();
     const authorization = String(owner.headers['authorization']);
     const negotiated = await test.app.inject({

@@ -227,7 +227,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.equal((await notified(desk.owner)).length, 2);
     });
 
-    it('is told outside the opening hours when they begin again', async () => {
+    it('is told, outside the opening hours, when they next begin', async () => {
       const desk = await openDesk(test);
       await configure(desk, { language: 'de' });
       const hour = (ahead: number) => `${String((new Date().getUTCHours() + ahead) % 24).padStart(2, '0')}:00`;
@@ -294,7 +294,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.deepEqual(await speakers({ outcome: 'person' }), ['waiting', 'assistant']);
     });
 
-    it('causes a mail only while nobody has the dashboard open', async () => {
+    it('triggers an email only while nobody has the dashboard open', async () => {
       const desk = await openDesk(test);
       await desk.owner.call(setMailAlerts, { mail: 'person' });
       const mails = async () =>

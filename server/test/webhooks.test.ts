@@ -73,7 +73,7 @@ describe('Webhooks', () => {
   onOneDatabase(
     'postgres',
     (test) => {
-      it('deliver signed events of conversations that do not say how to reach the visitor', async () => {
+      it('deliver signed conversation events, which do not say how to reach the visitor', async () => {
         const { owner, botId, clientId, site } = await openDesk(test, 'Rosa');
         const { id, secret, path } = await subscribe(owner, receiver);
         const { ask, page: chat, conversationId, participantId } = await startChat(site, clientId);

@@ -31,7 +31,7 @@ export function remoteConfigs(manifest: RemoteManifest, settings: BuildSettings)
   }));
 }
 
-/** The build only in English, for a configuration that changes it. */
+/** The English-only build, for a webpack configuration that modifies it. */
 export function remoteConfig(manifest: RemoteManifest, settings: BuildSettings): Configuration {
   const { translations: _, ...english } = manifest;
   const [config] = remoteConfigs(english, settings);

@@ -122,7 +122,7 @@ async function buildRemote(root: string): Promise<{ files: Record<string, string
   return { files: filesIn(root), ids: Object.fromEntries(ids) };
 }
 
-it('gives the modules of federation ids that no folder changes', async () => {
+it("gives Module Federation's modules ids that do not depend on the folder", async () => {
   const { ids } = await buildRemote(folder);
   assert.deepEqual(ids, { '.federation': 345, 'provide module': 172, 'container entry': 267 });
 });

@@ -8,7 +8,7 @@ export const form = { 'b c': 'Be', e: ['k', 'Two'], kind: (one) => (one === 'bad
 export const many = (number) => count(number, 'dog', 'dogs').replace('o', 'u');
 `;
 
-it('writes longer texts in other letters, and does not change names, imports, keys and comparisons', () => {
+it('writes longer texts in other letters, and does not change names, imports, keys or comparisons', () => {
   assert.equal(
     pseudoWords(SOURCE),
     `import { count } from './count';

@@ -88,7 +88,7 @@ test('shows nothing on a public page, where fills have no data', async () => {
   expect(await screen.findByText('Codes of 7')).toBeInTheDocument();
 });
 
-test('skips unreadable additions, and shows the rest of a thousand', async () => {
+test('skips unreadable additions, and shows a valid one among a thousand others', async () => {
   const broken = [null, 5, 'x', fill('', {}), fill('Second', { title: { a: 1 } }), fill('Second', { slot: {} })];
   const many = Array.from({ length: 1_000 }, () => fill('Second', { slot: 'another.slot' }));
   show(remote('guests', [...broken, ...many, fill('Codes', { order: 'x' })] as never));

@@ -3,7 +3,7 @@ import * as endpoints from '@frontdesk/shared/endpoints/demonstration';
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { endpointQuery } from '@frontdesk/shared/query';
 
-// Apart from the other calls of the home dashboard, because the demonstration loads after it.
+// Separate from the other calls of the home dashboard, because the demonstration loads after it.
 
 export type DemonstrationState = ResponseOf<typeof endpoints.getDemonstration>['state'];
 

@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of an agent's page, and of its tabs Client and Welcome Template.
+// Texts of an agent's page, and of its Client and Welcome Template tabs.
 
 export const header = {
   path: 'Breadcrumb',

@@ -1,4 +1,4 @@
-// Texts of the tab Welcome Template, which loads when it is opened.
+// Texts of the Welcome Template tab, which loads when it is opened.
 
 export const welcome = {
   saved: 'Welcome message saved successfully!',

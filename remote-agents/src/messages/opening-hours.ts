@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of the card 'Opening hours', which loads after Agent Info.
+// Texts of the 'Opening hours' card, which loads after Agent Info.
 
 export const hours = {
   title: 'Opening hours',

@@ -21,7 +21,7 @@ export interface KnowledgeDocument {
   readonly indexedShare: number | null;
   /** Whether its text was recognized in a picture, and so may contain mistakes. */
   readonly isScan: boolean;
-  /** How many pages of a scan have been read while it is being processed. */
+  /** While a scan is being processed, how many of its pages have been read so far. */
   readonly pages: { readonly read: number; readonly all: number } | null;
   /** The address that it was fetched from; null for an uploaded file. */
   readonly sourceAddress: string | null;

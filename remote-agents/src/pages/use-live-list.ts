@@ -85,7 +85,7 @@ export function useLiveList<Row extends LiveRow, Request extends object>({
     rows,
     /** The last messages of the first row; undefined when they are not known. */
     first: pages.find((page) => page?.first && page.first.id === rows?.[0]?.id)?.first?.messages,
-    /** Whether rows of other filters are shown until the requested ones are loaded. */
+    /** Whether rows for other filters are shown until the requested ones are loaded. */
     isStale: list.isPlaceholderData,
     error: list.error,
     retry: () => void list.refetch(),

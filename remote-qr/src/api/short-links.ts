@@ -39,7 +39,7 @@ export function createShortLink({ content: { type, payload }, word, name }: NewC
   });
 }
 
-/** Returns the query of the last changes of a link's destination, newest first. */
+/** Returns the query for the latest changes to a link's destination, newest first. */
 export function getShortLinkChanges(qrId: SavedQr['id']) {
   return endpointQuery(getShortLinkChangesEndpoint, { qrId });
 }

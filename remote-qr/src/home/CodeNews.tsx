@@ -17,7 +17,10 @@ const ScanNews = latePart<ScanNewsProps>({
   mb: '6',
 });
 
-/** Reports to the dashboard about the saved codes, and on our server about their scans and codes that lead nowhere. */
+/**
+ * Reports to the dashboard about the saved codes and, on our server, also about their scans and about codes that lead
+ * nowhere.
+ */
 export function CodeNews({ onNews }: HomeCardProps) {
   const isOurs = useOwnCalls();
   const { data: codes, error, refetch } = useQuery(getMyQrs());

@@ -1,4 +1,4 @@
-// Texts about codes that can be changed after print. Each is an export, so that a page loads only its own.
+// Texts about codes that can be changed after printing. Each is an export, so that a page loads only its own.
 
 import { scanCount } from './home';
 

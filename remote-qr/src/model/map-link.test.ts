@@ -68,6 +68,6 @@ test.each([
   ['https://www.google.com/maps/@152.5,13.3,17z', /not a place on Earth/],
   ['Pariser Platz 1, Berlin', /not a link to a map/],
   ['', /not a link to a map/],
-])('refuses %j with what to do', (link, problem) => {
+])('refuses %j, and says what to do', (link, problem) => {
   expect(readMapLink(link)).toEqual({ ok: false, problem: expect.stringMatching(problem) });
 });

@@ -22,7 +22,7 @@ export function readPayload<T extends QrType>(type: T, payloadText: string): QrP
   return fields.some(([, value]) => value === null) ? null : (Object.fromEntries(fields) as QrPayloads[T]);
 }
 
-/** Reads a stored field; null when it is missing or of another kind. A list may be missing, or one text. */
+/** Reads a stored field; null when it is missing or of another kind. A list may be missing, or stored as a string. */
 function readField(rule: Field['rule'], stored: unknown): FieldValue | null {
   if (rule === 'lines') {
     if (typeof stored === 'string') return linesOf(stored).filter((line) => line.trim() !== '');
@@ -49,7 +49,7 @@ function parseObject(text: string): object {
   }
 }
 
-/** The short link of a code that can be changed after print. */
+/** The short link of a code that can be changed after printing. */
 export type ShortLink = ResponseOf<typeof getShortLinks>[number];
 
 /** Returns the text in a code: its short link's address, or the content itself. */

@@ -32,7 +32,7 @@ export interface OpenConversation {
   readonly userName: string;
   readonly visitorId: string | null;
   readonly isNew: boolean;
-  /** Number of latest replies in a row that did not answer. */
+  /** Number of consecutive replies, up to the latest, that did not answer the question. */
   readonly misses: number;
   readonly turns: ConversationTurns;
   /** Whether it is neither stored nor counted, and notifies nobody. */
@@ -123,7 +123,7 @@ const DAY_MS = 86_400_000;
 interface UnrecordedState {
   /** The latest turns, oldest first. */
   readonly turns: readonly Turn[];
-  /** Number of latest replies in a row that did not answer. */
+  /** Number of consecutive replies, up to the latest, that did not answer the question. */
   readonly misses: number;
   /** The last reply, in case its message is sent again. */
   readonly last: { readonly turnId: string | null; readonly messageId: string; readonly answer: Answer } | null;

@@ -90,7 +90,7 @@ it('refuses invalid settings with a clear message', () => {
   }
 });
 
-it("reads what embeds texts: a service, a model in a folder, or the language model's service", () => {
+it("reads what is configured to embed texts: a service, a model in a folder, or the language model's service", () => {
   const service = (env: Record<string, string>) => readConfig(env).embeddingService;
   const own = { EMBEDDINGS_BASE_URL: 'http://localhost:8080/v1/', EMBEDDINGS_MODEL: 'many-languages' };
   const model = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'small', LLM_API_KEY: 'secret' };

@@ -198,7 +198,7 @@ export function missesAfter(misses: number, { outcome, isCut }: Pick<NewTurn['an
 export interface StoredTurn {
   /** Null when a person has the conversation; only the question was then stored. */
   readonly messageId: string | null;
-  /** Number of latest replies in a row that did not answer. */
+  /** Number of consecutive replies, up to the latest, that did not answer the question. */
   readonly misses: number;
   /** Adds the turn to the daily numbers, unless it is a test. A separate step, so that a reply is not lost when they cannot be stored. */
   readonly count: () => Promise<void>;
@@ -206,8 +206,8 @@ export interface StoredTurn {
 
 /**
  * Stores a question and its reply. A message that its page sent again, because the connection broke, is the same turn:
- * its whole reply replaces the one that was cut off, also in the conversation's outcome and the daily numbers. While a
- * person has the conversation, the reply is dropped, even if it was begun before she joined.
+ * its whole reply replaces the one that was cut off, including in the conversation's outcome and the daily numbers.
+ * While a person has the conversation, the reply is dropped, even if it was started before that person joined.
  */
 export function recordTurn(
   database: Database,

@@ -97,7 +97,7 @@ describe('The notification about documents', () => {
     assert.deepEqual(noticeOf([failed('a.txt')]), ['Document failed', '"a.txt": The file is empty.']);
   });
 
-  it('states the number of several documents, and names at most five that failed', () => {
+  it('states how many documents there are if there are several, and names at most five that failed', () => {
     assert.deepEqual(noticeOf(Array(6).fill(ready)), ['6 documents are ready', 'They can now be used in answers.']);
     assert.deepEqual(noticeOf([ready, failed('a.txt')]), [
       '1 of 2 documents failed',

@@ -117,7 +117,7 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
   /** Delays reading, so that it does not compete with the rest of a batch of uploads. */
   readonly soonMs: number;
   readonly idleMs: number;
-  /** After a reader could not be started. */
+  /** Pauses after a failed attempt to start a reader. */
   readonly pauses = { firstMs: 1000, mostMs: 60_000 };
   readonly lease;
   /** The scan that is being read. One at a time, because recognizing texts uses a whole processor. */

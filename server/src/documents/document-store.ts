@@ -181,7 +181,7 @@ export async function requeueDocument({ db }: Database, organizationId: string, 
   throw new ApiError(409, 'Document is being processed already.');
 }
 
-/** Returns the response of a download as JSON text. */
+/** Returns the response to a download as JSON text. */
 export async function readDocument(
   { db }: Database,
   files: FileStore,
@@ -205,7 +205,7 @@ export async function readDocument(
 /** The first bytes of a page reveal its format. */
 const BEGINNING_BYTES = 16_384;
 
-/** The response of the call, written while the file is read. */
+/** The response to the call, written while the file is read. */
 async function* jsonOf(name: string, content: Readable) {
   yield `{"name":${JSON.stringify(name)},"base64Content":"`;
   let rest: Buffer = Buffer.alloc(0);

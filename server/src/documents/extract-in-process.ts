@@ -18,7 +18,7 @@ export interface Failure {
   readonly isCrash?: true;
 }
 
-/** Signals with which Node ends when the system denies it memory. */
+/** Signals that end Node when the system denies it memory. */
 const OUT_OF_MEMORY = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS'];
 
 /** Returns the failure of a document whose reader ended without a result. */

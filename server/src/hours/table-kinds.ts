@@ -178,7 +178,7 @@ export function isElsewhere(text: string, business: string): boolean {
   );
 }
 
-/** Replaces the name of a table without Latin letters. */
+/** Stands in for a table name that has no Latin letters. */
 export const rawToken = (at: number): string => `namedtable${at}`;
 
 const without = (text: string, match: string) => text.replace(match, ' ');

@@ -97,7 +97,7 @@ export function closeSpareConnections(app: FastifyInstance): void {
   const isUsed = ({ socket }: IncomingMessage) => spare.delete(socket);
   let isClosing = false;
   app.server.on('connection', (socket) => {
-    // The server is still listening for a moment.
+    // The server keeps listening for a moment.
     if (isClosing) return socket.destroy();
     spare.add(socket);
     socket.once('close', () => spare.delete(socket));

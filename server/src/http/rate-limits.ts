@@ -9,7 +9,7 @@ const TABLE = 'rate_limits';
 
 /**
  * Creates limiters. With Redis they count there, and in memory while it is unavailable. With PostgreSQL they count in a
- * table, for all instances and across restarts; with SQLite they count in memory. A stored key has another hash after
+ * table, for all instances and across restarts; with SQLite they count in memory. The hash of a stored key changes at
  * midnight (UTC), which begins a new window.
  */
 export class RateLimits {

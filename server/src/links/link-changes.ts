@@ -13,7 +13,7 @@ import type { LinkServices } from './link-store';
 
 const SHOWN_MAX = 50;
 
-/** Lists the last changes of a code's destination, newest first. */
+/** Lists the latest changes to a code's destination, newest first. */
 export async function listChanges({ db }: Database, organizationId: string, qrId: string) {
   const link = await db
     .selectFrom('short_links')

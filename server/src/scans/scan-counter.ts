@@ -134,7 +134,7 @@ export class ScanCounter {
     return counter;
   }
 
-  /** Counts a scan a little later; it is written later still. */
+  /** Schedules a scan to be counted shortly; it is written to the database later. */
   count(
     qrId: string,
     slug: string,

@@ -50,7 +50,7 @@ export function scanHeaders({ rawHeaders }: IncomingMessage): ScanHeaders {
   return { userAgent, forwardedFor, isPreview, repeatsHost: hosts > 1 };
 }
 
-/** The kind of device as which a scan is counted. */
+/** The kind of device that a scan is counted as. */
 export type ScannedBy = Device | 'bot';
 
 const KNOWN_MAX = 5_000;

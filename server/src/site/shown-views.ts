@@ -25,7 +25,7 @@ export function withShownViews(html: string, publicView: string | null): string 
   return views.replace(STYLE, (css) => rulesOf(css).filter(isUsed).join(''));
 }
 
-/** Splits a style sheet after each closing brace that ends a rule of the top level. */
+/** Splits a style sheet after each closing brace that ends a top-level rule. */
 function rulesOf(css: string): string[] {
   const rules = [''];
   let depth = 0;

@@ -191,7 +191,7 @@ export const WANTED = '';
 
 /**
  * Plans a run of the agent's test questions, even when nothing about the agent has changed. To avoid deadlocks, call it
- * before changing the questions: a run that ends locks in the same order.
+ * before changing the questions: when a run ends, it takes its locks in the same order.
  */
 export async function runSoon(db: Kysely<Tables>, agentId: string): Promise<void> {
   const due = { due_at: now(), noticed: WANTED };

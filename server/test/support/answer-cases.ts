@@ -29,7 +29,7 @@ export interface AskedCase {
   readonly texts: string[][];
 }
 
-/** Asks the questions of `tune`; if `isWhole`, only over all passages. */
+/** Asks the questions in the `tune` half; if `isWhole`, yields only the case with all passages for each. */
 export async function* casesOf(
   mode: Mode,
   isWanted: (set: string) => boolean,

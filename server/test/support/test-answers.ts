@@ -79,7 +79,7 @@ export function testAnswers(isAsked: (set: AnswerSet) => boolean): void {
 
     const isPairAsked = (name: string) => asksHeld || name === 'tune';
     for (const { name, pairs } of readFollowUps().filter((file) => isPairAsked(file.name))) {
-      it(`after earlier questions, over the pairs ${name}, with no single question worse`, async (context) => {
+      it(`after earlier questions, for the pairs in ${name}, with no question answered worse`, async (context) => {
         const sets = new Map(readAnswerSets().map((set) => [set.set, set]));
         const score = await scoreFollowUps(name, pairs, async (documents) => {
           const set = sets.get(documents);

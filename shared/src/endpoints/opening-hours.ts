@@ -16,7 +16,10 @@ export const HOURS_RANGES_MAX = 6;
 export const HOURS_NAME_MAX = 60;
 export const HOURS_NOTE_MAX = 200;
 
-/** From `opens` to `closes`, on the clock of the zone. A range that closes at or before it opens ends on the next day. */
+/**
+ * From `opens` to `closes`, on the clock of the zone. A range whose closing time is not after its opening time ends on
+ * the next day.
+ */
 export interface HoursRange {
   /** '09:00'. */
   readonly opens: string;

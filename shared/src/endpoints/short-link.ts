@@ -65,7 +65,7 @@ const link = { id: idReader, slug: textReader, url: textReader };
  * Saves a code with a changeable destination, with the same fields as `saveQr`. The default name is readable text from
  * the content. 400 for an invalid slug or destination, 409 for a slug that is taken. `Id` is a new UUID from the
  * caller: a repeated call returns the code that the first call saved, updated where the calls differ. 409 when another
- * code has that id, or for another slug after the link was scanned.
+ * code has that id, or when the slug differs and the link has already been scanned.
  */
 export const createShortLink = defineEndpoint({
   method: 'POST',
@@ -186,8 +186,8 @@ const destinationReader = v.pipe(
 );
 
 /**
- * Lists the last 50 changes of a link, newest first. `person` is a name, or null if the account was deleted. A change of
- * the password has only `hasPassword` on each side, and cannot be undone.
+ * Lists the last 50 changes to a link, newest first. `person` is a name, or null if the account was deleted. A change
+ * of the password has only `hasPassword` on each side, and cannot be undone.
  */
 export const getShortLinkChanges = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { isSiteAddress, isSiteCall } from './site-addresses';
 
 test.each(['/api', '/API/bot', '//api/bot', '/healthz', '/readyz/', '/metrics/x'])(
-  '%s is a call of the site',
+  "%s is a call to the site's server",
   (path) => {
     expect([isSiteCall(path), isSiteAddress(path)]).toEqual([true, true]);
   },

@@ -9,7 +9,7 @@ test('a call answered with a page is unknown to the server', () => {
 });
 
 test.each([new ApiError('status', 'No.', 500), new ApiError('session', 'No.', 401), new ApiError('network', 'No.')])(
-  'a call that fails as $kind is not unknown to the server',
+  'a failure of kind $kind does not mean that the server lacks the call',
   (error) => {
     expect(error.isUnknownCall).toBe(false);
   },

@@ -1,6 +1,9 @@
 import type { Translation } from '@frontdesk/shared/contract';
 
-/** Joins words as in `a`, `a oder b` and `a, b oder c`. The remotes name what they find in the accusative. */
+/**
+ * Joins words as in `a`, `a oder b` and `a, b oder c`. Each remote supplies the words for what it finds, already in the
+ * accusative.
+ */
 function join(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} oder ${words.at(-1)}`;

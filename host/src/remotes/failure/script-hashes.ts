@@ -3,7 +3,7 @@ declare global {
   var frontdeskHashes: Map<string, string> | undefined;
 }
 
-/** Returns the name of a script in the list, which ignores the query of its address. */
+/** Returns a script's key in the list: its address without the query. */
 export function scriptKey(address: string): string {
   const { origin, pathname } = new URL(address, location.origin);
   return origin === location.origin ? pathname : origin + pathname;

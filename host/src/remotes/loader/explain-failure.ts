@@ -8,7 +8,7 @@ const ANSWER_MS = 10_000;
 
 /**
  * Finds out why a file did not load, because browsers do not report it. Returns null when the file is missing or
- * loads by now. Never throws.
+ * now loads. Never throws.
  *
  * @param address The file's address.
  * @param integrity The file's hash in the registry; '' without one.

@@ -122,7 +122,7 @@ test('names the browser tab after the open tab and the agent', async () => {
   await waitFor(() => expect(document.title).toBe('Chat Test · Front desk - Frontdesk'));
 });
 
-test('disables the agent immediately with the status switch, and the only switch of Agent Info follows', async () => {
+test('the status switch disables the agent immediately, and the single switch in Agent Info changes too', async () => {
   let enabled = true;
   api
     .on(getBot, () => ({ ...bot, enabled }))

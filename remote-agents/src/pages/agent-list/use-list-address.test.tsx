@@ -61,7 +61,7 @@ test('returns to the previous page with its filter', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('desk');
 });
 
-test('starts at the first page after another sort or filter', async () => {
+test('starts at the first page after a change of sort or filter', async () => {
   open('?page=4');
   await press('Newest first');
   expect(screen.getByText('address ?sort=-created page 1 sort created')).toBeInTheDocument();

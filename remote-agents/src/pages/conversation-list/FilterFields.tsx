@@ -143,7 +143,7 @@ function AssigneeSelect({ value, isKnown, onChange }: AssigneeSelectProps) {
   );
 }
 
-/** Days start in the owner's time zone. */
+/** A day starts at midnight in the owner's time zone. */
 const formatDay = (day: string) => formatMoment(new Date(`${day}T00:00`), { dateStyle: 'medium' });
 
 const labelOf = (options: readonly { readonly value: string; readonly label: string }[], wanted?: string) =>

@@ -48,7 +48,7 @@ test('creates a disabled agent as disabled', async () => {
   expect(api.callsOf(createBot)[0]?.request).toMatchObject({ enabled: false });
 });
 
-test('says at the field when another agent has the name, and creates it anyway', async () => {
+test('warns below the field when another agent has the name, but still creates the new agent', async () => {
   api.on(getBots, () => [{ id: 9, name: 'Front Desk', enabled: true }]);
   await fill();
   expect(await screen.findByText('Another of your agents has this name. You can still use it.')).toBeInTheDocument();

@@ -65,7 +65,7 @@ const Window = chakra(Card, {
 
 interface ExampleChatProps {
   readonly address: string;
-  /** Whether it may be a real chat. Default: no, because the agent itself takes its place. */
+  /** Whether this may become a real chat. Default: no, because the real agent then replaces it. */
   readonly isLive?: boolean;
 }
 

@@ -119,7 +119,7 @@ test.each(['https://a.de', 'https://a.de/b?x=1&y=%20#end', 'https://a.de/#?utm_s
   },
 );
 
-test('reads a parameter of a typed address, and a broken parameter unchanged', () => {
+test('reads a parameter of a typed address, and returns a malformed parameter unchanged', () => {
   expect(readCampaign('https://a.de?utm_campaign=spring+sale', 'utm_campaign')).toBe('spring sale');
   expect(readCampaign('https://a.de?utm_campaign=50%', 'utm_campaign')).toBe('50%');
   expect(readCampaign('https://a.de?x=1', 'utm_campaign')).toBe('');

@@ -41,5 +41,5 @@ export function useStudio(type: QrContent['type'], content: QrContent | null) {
   return { text, styling, isSample };
 }
 
-/** A short link that no code has: its word is reserved, and as long as other codes' words. */
+/** A short link that no code uses: its slug is reserved, and is as long as those of real codes. */
 const sampleLink = () => `${location.origin}/r/preview`;

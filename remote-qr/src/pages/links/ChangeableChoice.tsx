@@ -69,7 +69,7 @@ interface ChoiceProps {
 }
 
 /**
- * Two cards that decide whether a code can be changed after print. The first also works as a switch, so that another
+ * Two cards that decide whether a code can be changed after printing. The first also works as a switch, so that another
  * press turns it off again.
  */
 export function ChangeableCards({ isChangeable, onChange }: ChoiceProps) {
@@ -136,7 +136,7 @@ export function LocalWarning({ url }: { readonly url: string }) {
   return isLocalAddress(url) ? <Notice tone="warning">{messages.localAddress}</Notice> : null;
 }
 
-/** Says that a code can always be changed, whatever the owner chooses; with its link once there is one. */
+/** Says that a code can always be changed, whatever the owner chooses, and shows its link once there is one. */
 function AlwaysChangeable({ url }: { readonly url: string | undefined }) {
   return (
     <Stack gap="3">

@@ -58,7 +58,7 @@ test('keeps the focus in the list when the pressed button disappears with its ch
   await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
 });
 
-test('lists rules in words, and that the password changed', async () => {
+test('describes rules in words, and says that the password changed', async () => {
   const settings = (set: object) => ({ Type: 'Settings', ...set });
   const rules = JSON.stringify([
     { when: { days: ['mon', 'tue', 'wed'], to: '10:30' }, destination: 'https://example.com/breakfast' },

@@ -14,7 +14,7 @@ import { isSaved } from '../work-in-progress';
 import { useShortLinks } from './use-short-links';
 
 interface Chosen {
-  /** Whether the code will be changeable after print. */
+  /** Whether the code will be changeable after printing. */
   readonly isOn: boolean;
   /** The slug that the owner chose; empty for a random one. */
   readonly word: string;

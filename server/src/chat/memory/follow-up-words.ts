@@ -2,13 +2,13 @@ import type { Language } from '@frontdesk/shared/endpoints/languages';
 
 /** Words that make a question depend on earlier ones, in lower case. Only `goesOn` is matched with accents. */
 export interface FollowUpWords {
-  /** Begins a question that continues: 'and on Sundays?', 'what about cats?'. */
+  /** The beginning of a question that continues the previous one: 'and on Sundays?', 'what about cats?'. */
   readonly goesOn: RegExp;
   /** Refers to something named before: 'it', 'that one', 'there'. */
   readonly pointsBack: RegExp;
   /** The same words when they refer to nothing: 'is it possible'. */
   readonly pointsNowhere: RegExp;
-  /** Begins half a sentence: 'on Sundays?', 'for children?'. */
+  /** The beginning of half a sentence: 'on Sundays?', 'for children?'. */
   readonly fragment: RegExp;
   /** The whole question: 'why?'. */
   readonly bare: RegExp;

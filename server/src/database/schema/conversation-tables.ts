@@ -38,7 +38,7 @@ export interface ConversationsTable {
   /** Its first characters. */
   first_question: Generated<string>;
   messages: Generated<number>;
-  /** Number of latest replies in a row that did not answer. */
+  /** Number of consecutive replies, up to the latest, that did not answer the question. */
   misses: Generated<number>;
   /** These two are null until the first message. */
   last_activity: Generated<Moment | null>;

@@ -81,7 +81,7 @@ class OdtReader {
   }
 
   #endParagraph(): void {
-    // Paragraphs of a cell or a note belong to it.
+    // A paragraph inside a cell or a note is part of that cell or note.
     if (this.#tables > 0 || this.#notes > 0) {
       this.#text += ' ';
       return;

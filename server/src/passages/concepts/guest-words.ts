@@ -7,7 +7,9 @@ import { type Concept, conceptsOf, isStrong } from './concepts';
 
 const ORDER = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as const satisfies readonly Language[];
 
-/** What guests ask for where they sit, sleep or train: a line for each thing, a column for each language in `ORDER`. */
+/**
+ * What guests of restaurants, hotels and gyms ask for: a line for each thing, a column for each language in `ORDER`.
+ */
 const GUEST_WORDS = `
 wifi internet | wlan internet wifi | wifi internet | wifi internet | wifi internet | wifi internet | wifi internet | wifi internet
 password code | passwort kennwort code | code | contraseña clave | password codice | senha código | wachtwoord code | hasło kod

@@ -21,7 +21,7 @@ const PASSAGES_AT_ONCE = 4;
 const DOCUMENTS_TRIED = 4;
 /** Consecutive failures, of any documents, after which the model counts as broken and everything waits. */
 const FAILURES_IN_A_ROW = 3;
-/** How often a document is claimed between two counts of its passages. */
+/** How many times a document is claimed between two counts of its passages. */
 const CLAIMS_COUNTED = 50;
 const LOOK_MS = 60_000;
 /** Pauses after failures: for a document, and for everything. */

@@ -29,7 +29,7 @@ export class Vocabulary implements KnownWords {
   readonly #letters: number[] = [];
   readonly #byGroup = new Map<string, number[]>();
   readonly #byFirstLetter = new Map<string, number[]>();
-  /** How many groups of a word are repetitions; its different groups alone do not show its likeness. */
+  /** How many of a word's letter groups are repeats; its distinct groups alone do not show how alike two words are. */
   readonly #repeats: number[] = [];
   #shared = new Uint8Array(0);
   #gone = 0;

@@ -64,7 +64,7 @@ export interface LinkPage {
 
 /** A kind of code with the payload `P`, whose field names are those of the wire. */
 export interface Kind<P extends object, R extends string = Rule | WifiRule> {
-  /** Its name for people. Pages that only list codes load only the names; see `qr-type-names.ts`. */
+  /** The name that people see. Pages that only list codes load only the names; see `qr-type-names.ts`. */
   readonly name: string;
   /** In the order of the form and of the columns in a CSV file. */
   readonly fields: { readonly [Name in keyof P]: Field<R> };

@@ -1,7 +1,7 @@
 import { percentEncode } from '../percent-encode';
 import type { Kind, Rule } from './kind';
 
-/** `number` has digits with country code, after a +; `message` may be ''. */
+/** `number` is a + followed by digits, starting with the country code; `message` may be ''. */
 export type Sms = { number: string; message: string };
 
 export const sms: Kind<Sms, Rule> = {

@@ -14,7 +14,7 @@ test('shows the whole date of a relative time on hover and to screen readers', (
   expect(shown).toHaveTextContent(`3 h ago (${whole(time)})`);
 });
 
-test('shows a whole date without seconds, and how long ago it was on hover', () => {
+test('shows the full date and time without seconds and, on hover, how long ago it was', () => {
   const time = at(5);
   renderPage(<DateTime time={time} />);
   expect(screen.getByRole('time')).toHaveTextContent(/^[^:]+:\d\d[^:]*$/);

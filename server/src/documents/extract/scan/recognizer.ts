@@ -98,9 +98,9 @@ export class Recognizer {
   }
 
   /**
-   * Returns the words of a picture with their places, and its height, in points of usual letters. When several
-   * languages are possible, the first page with enough text decides which is used; a page with less text is read in all
-   * of them together, which multiplies the time by their number.
+   * Returns the words in a picture with their positions, and its height, scaled to points as if its letters were of
+   * normal size. When several languages are possible, the first page with enough text decides which is used; a page
+   * with less text is read in all of them together, which multiplies the time by their number.
    */
   read(image: PageImage): RecognizedPage {
     const page = this.#read(image);
