@@ -1,11 +1,11 @@
 import { SMTPServer } from 'smtp-server';
 import { PATIENCE_MS } from '../../tooling/browser/patience';
 
-/** A real SMTP server that stores received mails. */
+/** A real SMTP server that stores received emails. */
 export interface MailBox {
   /** For SMTP_URL. */
   readonly url: string;
-  /** Resolves with the next mail, as sent. */
+  /** Resolves with the next email, as sent. */
   next(): Promise<string>;
   readonly count: () => number;
   end(): Promise<void>;
@@ -45,7 +45,7 @@ export async function startMailBox(): Promise<MailBox> {
   };
 }
 
-/** Returns the first link of a mail, without quoted-printable line breaks. */
+/** Returns the first link of an email, without quoted-printable line breaks. */
 export function linkIn(mail: string): string {
   const plain = mail.replace(/=\r?\n/g, '').replace(/=3D/gi, '=');
   const link = /https?:\/\/[^\s"<>]+/.exec(plain)?.[0];

@@ -91,13 +91,13 @@ test('a mailed link sets a new password once and ends older sessions', inFull(),
   await page.waitForURL('**/admin');
 });
 
-test('an address without an account shows the same message and sends no mail', inFull(), async ({ newTab }) => {
+test('an address without an account shows the same message and sends no email', inFull(), async ({ newTab }) => {
   ({ page } = await newTab(site.url));
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send Recovery Email' }).click();
   await page.getByText('If an account exists for nobody@example.com, a recovery email has been sent.').waitFor();
-  // Mails are sent in order, so a mail to the stranger would be the next one.
+  // Emails are sent in order, so an email to the stranger would be the next one.
   email = await signUp(page);
   await page.goto('/Logout');
   await page.getByText('You have been logged out.').waitFor();

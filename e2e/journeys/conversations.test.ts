@@ -205,7 +205,7 @@ test.describe('with visitors on another site', () => {
     await visitor.getByText('Source: Answers').waitFor();
   });
 
-  test('a visitor asks for a person, the owner gets a mail, and her reply reaches the visitor by mail', async () => {
+  test('a visitor asks for a person, the owner gets an email, and her reply reaches the visitor by mail', async () => {
     await owner.goto('/MyProfile');
     await owner.getByLabel('Notify me').selectOption('person');
     await owner.getByText('Saved.').waitFor();

@@ -142,7 +142,7 @@ describe('What needs attention', () => {
       assert.deepEqual([questions[0]?.agentId, questions[0]?.agentName, questions[0]?.count], [botId, 'Rosa', 1]);
     });
 
-    it('lists failed documents, websites and mails, newest first, without those of other organizations', async () => {
+    it('lists failed documents, websites and emails, newest first, without those of other organizations', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await upload(owner, botId, { 'broken.pdf': 'no PDF at all' });
       await documentsDone(owner, botId);

@@ -213,7 +213,7 @@ describe('The demonstration', () => {
       assert.deepEqual(await everythingOf(await test.visitor.signIn(owner.email)), before);
     });
 
-    it('keeps a waiting summary mail when it is removed', mostlyOn('sqlite', test), async () => {
+    it('keeps a waiting summary email when it is removed', mostlyOn('sqlite', test), async () => {
       const owner = await test.visitor.signUp();
       await leaveDemonstration(test, owner);
       const summaries = () =>

@@ -201,7 +201,7 @@ describe('The pages of codes', () => {
   });
 });
 
-/** Decodes quoted-printable, in which mails encode letters beyond ASCII. */
+/** Decodes quoted-printable, in which emails encode letters beyond ASCII. */
 const readable = (mail: string) => {
   const bytes = mail
     .replace(/=\r?\n/g, '')
@@ -209,11 +209,11 @@ const readable = (mail: string) => {
   return Buffer.from(bytes, 'latin1').toString();
 };
 
-describe('Mails', () => {
+describe('Emails', () => {
   onOneDatabase('sqlite', (test) => {
     it('are in the language of the account, and invitations in that of the inviting person', async () => {
       const owner = await test.visitor.as(GERMAN).signUp();
-      // The mail may have been requested in another browser.
+      // The email may have been requested in another browser.
       await test.visitor.call(forgotPassword, {
         email: owner.email,
         clientURI: 'http://localhost/admin/reset_password',

@@ -98,7 +98,7 @@ describe('A stranger who guesses passwords', () => {
       assert.deepEqual(await guess(thief(10), email, 1), [429]);
     });
 
-    it('can neither keep the owner from a recovery mail nor invalidate its link', async () => {
+    it('can neither keep the owner from a recovery email nor invalidate its link', async () => {
       const { email } = await test.visitor.signUp();
       const before = (await outbox(test.config.dataDir, 0)).length;
       const owner = test.visitor.from(newAddress());
@@ -117,7 +117,7 @@ describe('A stranger who guesses passwords', () => {
       assert.match(String(done.headers['set-cookie']), /^frontdesk-browser=/);
     });
 
-    it('cannot keep the owner from a recovery mail, even from many networks', async () => {
+    it('cannot keep the owner from a recovery email, even from many networks', async () => {
       const { email } = await test.visitor.signUp();
       const before = (await outbox(test.config.dataDir, 0)).length;
       for (let at = 0; at < 60; at++) {
@@ -132,7 +132,7 @@ describe('A stranger who guesses passwords', () => {
         await owner.call(resetPassword, { email, token, password, confirmPassword: password });
       };
       await reset(mails.at(-1) ?? '');
-      // The reset used up all links, so only one mail is sent.
+      // The reset used up all links, so only one email is sent.
       await Promise.all(Array.from({ length: 3 }, () => owner.call(forgotPassword, { email, clientURI })));
       await reset((await outbox(test.config.dataDir, before + 21)).at(-1) ?? '');
       assert.equal((await outbox(test.config.dataDir, 0)).length, before + 21);
@@ -252,7 +252,7 @@ describe('Repeated requests for a person', () => {
       assert.equal((await wishes(owner)).length, 2);
     });
 
-    it('in many conversations are summed up in one notification and one mail after the first 30', async () => {
+    it('in many conversations are summed up in one notification and one email after the first 30', async () => {
       const { owner, clientId } = await openDesk(test, 'Iris');
       for (let at = 0; at < 30; at++) await wantPerson(clientId);
       await owner.call(setMailAlerts, { mail: 'person' });

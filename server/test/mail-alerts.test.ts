@@ -37,7 +37,7 @@ async function wantPerson({ clientId, site }: Awaited<ReturnType<typeof openDesk
   await page.call(askForPerson, { conversationId, participantId, ...contact });
 }
 
-/** Returns the only mail to an address. */
+/** Returns the only email to an address. */
 async function mailTo({ mails }: MailServer, address: string): Promise<string> {
   await until(() => mails.some(({ to }) => to === address), `a mail to ${address} arrives`);
   const own = mails.filter(({ to }) => to === address);
@@ -296,7 +296,7 @@ describe('Mail about conversations', () => {
       assert.equal((await outbox(dataDir, 2)).length, 2);
       await sweep();
       assert.equal((await outbox(dataDir, 0)).length, 2);
-      // A mail that a crash left unfinished.
+      // An email that a crash left unfinished.
       await writeFile(join(outboxIn(dataDir), 'a.summary.eml.part'), 'x');
       await sweep(Date.now() + 2 * DAY_MS);
       assert.equal((await outbox(dataDir, 0)).length, 1);

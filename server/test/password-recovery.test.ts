@@ -28,7 +28,7 @@ const answerOf = (link: URL, password = NEW_PASSWORD) => ({
 
 describe('Recovering a password', () => {
   onOneDatabase('postgres', (test) => {
-    it('works once with the link in the mail, and ends every session', async () => {
+    it('works once with the link in the email, and ends every session', async () => {
       const owner = await test.visitor.signUp('rescue+me@example.com');
       const link = await recover(test, 'Rescue+Me@example.com');
       assert.equal(link.pathname, '/admin/reset_password');
@@ -73,7 +73,7 @@ async function dueNow({ config }: TestApp) {
   await db.destroy();
 }
 
-describe('The recovery mail', () => {
+describe('The recovery email', () => {
   const test = useTestApp();
 
   it('is not sent to strangers, who get the same response as everybody', async () => {
@@ -83,7 +83,7 @@ describe('The recovery mail', () => {
     const unknown = await test.visitor.send(forgotPassword, { email: 'nobody@example.com', clientURI });
     assert.equal(unknown.statusCode, 200);
     assert.equal(unknown.body, known.body);
-    // Mails are sent in order, so the second would be the stranger's.
+    // Emails are sent in order, so the second would be the stranger's.
     await test.visitor.send(forgotPassword, { email, clientURI });
     for (const mail of await outbox(test.config.dataDir, 2)) assert.ok(mail.includes(`<${email}>`), mail);
   });
@@ -134,7 +134,7 @@ describe('The recovery mail', () => {
     context.after(() => server.close(() => undefined));
     const { email } = await test.visitor.signUp();
     await test.restart({ smtpUrl: `smtp://127.0.0.1:${port}` });
-    // Mails of earlier tests may still be stored, and are also sent now.
+    // Emails of earlier tests may still be stored, and are also sent now.
     const ours = () => received.filter(({ to }) => to.includes(email));
     const stored = async () => (await waitingMails(test.config)).filter(({ to_address }) => to_address === email);
     await test.visitor.call(forgotPassword, { email, clientURI });
@@ -144,7 +144,7 @@ describe('The recovery mail', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     await test.visitor.call(forgotPassword, { email, clientURI });
     await until(async () => (await stored())[0]?.attempts === 1, 'the mail fails once');
-    // The mail is stored until the mail server is back, even if our server restarts.
+    // The email is stored until the mail server is back, even if our server restarts.
     server = openMailServer(port);
     await dueNow(test);
     await test.restart();

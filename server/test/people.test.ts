@@ -39,7 +39,7 @@ describe('People of an organization', () => {
       const [waiting] = (await owner.call(endpoints.getPeople, {})).invitations;
       assert.equal(waiting?.email, email);
       const token = await tokenFor(test, email);
-      // The link can also be passed on by hand, because this server only writes mails to files.
+      // The link can also be passed on by hand, because this server only writes emails to files.
       assert.equal(new URL(link ?? '').searchParams.get('token'), token);
       assert.equal(isMailed, false);
       assert.deepEqual(await test.visitor.call(endpoints.readInvitation, { token }), {

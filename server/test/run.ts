@@ -60,7 +60,7 @@ const LONG = [
 /** Files share a process: loading the server and warming it up takes longer than most of them. */
 const FILES_OF_PROCESS = 26;
 
-/** Exceeds the number of cores, because many files wait for timers, mails and the model. */
+/** Exceeds the number of cores, because many files wait for timers, emails and the model. */
 const AT_ONCE = 4;
 
 async function main(): Promise<number> {

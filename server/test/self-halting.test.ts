@@ -56,7 +56,7 @@ const served = async (test: TestApp) => {
   return { ...remotesIn(body)['qr'], etag: headers.etag };
 };
 
-/** Waits until all mails are sent: one to each operator about the end of a rollout. */
+/** Waits until all emails are sent: one to each operator about the end of a rollout. */
 async function haltMails(test: TestApp): Promise<string[]> {
   const sent = async () => {
     const mails = await outbox(test.config.dataDir, 0);
@@ -223,7 +223,7 @@ describe('A rollout after a flood of made-up reports', () => {
 describe('A rollout on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres', OPERATORS);
 
-  it('ends once, with one mail to each operator, on both', async () => {
+  it('ends once, with one email to each operator, on both', async () => {
     const { operator, rollOut } = await openSite(test);
     const other = await buildApp(test.config);
     try {

@@ -12,14 +12,14 @@ import { until } from './support/until';
 const INVITATION = 'Join Example Ltd on Frontdesk';
 const RECOVERY = 'Set a new password for Frontdesk';
 
-/** Nothing listens at this address, so mails wait. */
+/** Nothing listens at this address, so emails wait. */
 const smtpUrl = 'smtp://127.0.0.1:1';
 
 const withdrawAll = async (owner: ApiClient) => {
   for (const { id } of (await owner.call(getPeople, {})).invitations) await owner.call(withdrawInvitation, { id });
 };
 
-describe('Mails that wait for the mail server', () => {
+describe('Emails that wait for the mail server', () => {
   onOneDatabase(
     'postgres',
     (test) => {

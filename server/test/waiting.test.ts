@@ -314,7 +314,7 @@ describe('A visitor who wants to talk to a person', () => {
       assert.match(text, /waits in the chat for 2 minutes\.[\s\S]*Is there a lift\?/);
     });
 
-    it('causes at most five mails in two minutes to each person, which say how many are waiting, and a notification per wait', async () => {
+    it('causes at most five emails in two minutes to each person, which say how many are waiting, and a notification per wait', async () => {
       const desk = await openDesk(test);
       await desk.owner.call(setMailAlerts, { mail: 'person' });
       const wait = async () => (await visit(test, desk)).wait();
@@ -322,7 +322,7 @@ describe('A visitor who wants to talk to a person', () => {
       const grace = await addMember(test, desk.owner);
       await grace.call(setMailAlerts, { mail: 'person' });
       await wait();
-      // Her first mail was the invitation.
+      // Her first email was the invitation.
       assert.match(await mailTo(test.config.dataDir, grace.email, 2), /9 visitors wait now\./);
       const mails = await outbox(test.config.dataDir, 0);
       assert.equal(mails.filter((mail) => mail.includes(desk.owner.email)).length, 5);
@@ -355,7 +355,7 @@ describe('A visitor who wants to talk to a person', () => {
 describe('A waiting visitor on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
-  it('is notified on both, once, and no mail is sent while somebody has the dashboard open on either', async () => {
+  it('is notified on both, once, and no email is sent while somebody has the dashboard open on either', async () => {
     const other = await buildApp(test.config);
     const desk = await openDesk(test);
     await desk.owner.call(setMailAlerts, { mail: 'person' });

@@ -343,7 +343,7 @@ describe('A reply of a person by mail', () => {
       });
       after(() => mails.stop());
 
-      /** Answers a visitor by mail; returns the mail. */
+      /** Answers a visitor by mail; returns the email. */
       async function reply(desk: Desk) {
         const chat = await openChat(desk);
         const email = `vera-${randomUUID()}@example.com`;

@@ -3,7 +3,7 @@ import { resetPassword } from '@frontdesk/shared/endpoints/authentication';
 import * as v from 'valibot';
 import * as messages from '../messages';
 
-/** The contents of the link in a recovery mail. */
+/** The contents of the link in a recovery email. */
 export interface ResetLink {
   readonly token: string;
   readonly email: string;
@@ -60,7 +60,7 @@ export const newPasswordSchema = v.pipe(
 
 export interface NewPassword {
   readonly email: string;
-  /** From the recovery mail's link. */
+  /** From the recovery email's link. */
   readonly token: string;
   readonly password: string;
   readonly confirmPassword: string;

@@ -9,7 +9,7 @@ interface MailLinkCardProps {
   readonly children: ReactNode;
 }
 
-/** A card for pages that a link in a mail opens, with a next step for people with and without a session. */
+/** A card for pages that a link in an email opens, with a next step for people with and without a session. */
 export function MailLinkCard({ title, children }: MailLinkCardProps) {
   const { token } = useSession();
   return (

@@ -37,7 +37,7 @@ test('turns the sound for waiting visitors off in this browser', async () => {
   expect(isSoundOn()).toBe(true);
 });
 
-test('offers no choice on a server without such mails', async () => {
+test('offers no choice on a server without such emails', async () => {
   renderPage(<MailAlertsCard />);
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(screen.queryByLabelText('Notify me')).not.toBeInTheDocument();

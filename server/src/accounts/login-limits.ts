@@ -48,7 +48,7 @@ export function createAccountLimits(limits: RateLimits) {
     registrationsPerAddress: limits.limiter('register-address', 60, MINUTE_MS),
     recoveriesPerPair: limits.limiter('recovery-pair', 5, 15 * MINUTE_MS),
     recoveriesPerAddress: limits.limiter('recovery-address', 30, 15 * MINUTE_MS),
-    /** Above these two, a mail is not repeated while the link of an earlier mail works. */
+    /** Above these two, an email is not repeated while the link of an earlier email works. */
     recoveriesPerNetworkPair: limits.limiter('recovery-network-pair', 10, 15 * MINUTE_MS),
     recoveriesPerAccount: limits.limiter('recovery-account', 20, HOUR_MS),
     /** Links in mails: a new password, a new email, an invitation. */
@@ -129,8 +129,8 @@ async function countStranger(limits: AccountLimits, account: string, ip: string,
 }
 
 /**
- * Counts a request for a recovery mail. Throws 429 when this browser or this address has made too many. Returns whether
- * others have made so many for the account that no mail should be sent while the link of an earlier one works.
+ * Counts a request for a recovery email. Throws 429 when this browser or this address has made too many. Returns
+ * whether others have made so many for the account that no email should be sent while the link of an earlier one works.
  */
 export async function limitRecovery(
   { accountLimits: limits, database, knownBrowsers }: LimitServices,

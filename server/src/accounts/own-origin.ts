@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Returns the origin for links in mails, or null when it is unknown. The sender chooses the Host header: if we trusted
+ * Returns the origin for links in emails, or null when it is unknown. The sender chooses the Host header: if we trusted
  * it blindly, it could send the owner's recovery token to a stranger's site. Without PUBLIC_URL the header counts when
  * the operator lists it in ALLOWED_HOSTS, or when it names this machine with the port that this server listens on.
  */
@@ -26,7 +26,7 @@ export function ownOrigin(
   return null;
 }
 
-/** Returns the same origin for mails that a signed-in user waits for, and throws when there is none. */
+/** Returns the same origin for emails that a signed-in user waits for, and throws when there is none. */
 export function requireOwnOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'allowedHosts'>): string {
   const origin = ownOrigin(request, config);
   if (origin !== null) return origin;

@@ -19,7 +19,7 @@ export async function beginPasswordReset(database: Database, email: string, isRe
   if (!user) return null;
   const token = newLinkToken();
   const isBegun = await database.db.transaction().execute(async (transaction) => {
-    // Only the first of several simultaneous requests sends a mail.
+    // Only the first of several simultaneous requests sends an email.
     await lockAccount(database, transaction, user.id);
     if (isRepeated && (await hasFreshLink(transaction, user.id))) return false;
     // Earlier links remain valid: a stranger who requests another link must not break the owner's.
@@ -84,7 +84,7 @@ export function finishPasswordReset(database: Database, email: string, token: st
   });
 }
 
-/** Writes the mail for 'Forgot Password?'. */
+/** Writes the email for 'Forgot Password?'. */
 export function recoveryMail(
   user: { id: string; email: string; first_name: string; last_name: string; language: string | null },
   origin: string,

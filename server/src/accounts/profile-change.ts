@@ -27,8 +27,8 @@ interface ProfileChange {
 
 /**
  * Saves a profile. A new password ends every session except the one that set it, and invalidates the links of all
- * earlier mails. Throws 401 when the session has ended since the call began: a thief must not act after the owner ended
- * it.
+ * earlier emails. Throws 401 when the session has ended since the call began: a thief must not act after the owner
+ * ended it.
  */
 export async function changeProfile(database: Database, session: Session, change: ProfileChange): Promise<void> {
   try {

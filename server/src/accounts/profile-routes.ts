@@ -49,7 +49,7 @@ export function profileRoutes(app: FastifyInstance, services: AccountServices): 
 
 /**
  * Stores the page's language for an account that has none because it was created before languages existed. The
- * account's mails use that language.
+ * account's emails use that language.
  */
 async function rememberLanguage(
   { db }: Database,

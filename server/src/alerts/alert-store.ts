@@ -10,7 +10,8 @@ export async function readMailAlerts({ db }: Database, userId: string): Promise<
 }
 
 /**
- * Saves when a person gets mail. Links of later mails start with `origin`. The first summary is today's, sent tomorrow.
+ * Saves when a person gets mail. Links of later emails start with `origin`. The first summary is today's, sent
+ * tomorrow.
  */
 export async function saveMailAlerts(
   { db }: Database,
@@ -52,7 +53,7 @@ export function recipientsOfAlerts({ db }: Database, organizationId: string) {
     .execute();
 }
 
-/** Signs the links that stop a person's mails, so that other people cannot forge them. They never expire. */
+/** Signs the links that stop a person's emails, so that other people cannot forge them. They never expire. */
 export class StopLinks {
   private constructor(private readonly secret: Buffer) {}
 
@@ -64,7 +65,7 @@ export class StopLinks {
     return `${origin}/stop-mails?${new URLSearchParams({ token: `${userId}.${this.#sign(userId)}` })}`;
   }
 
-  /** Returns whose mails a link stops; null when the link is not ours. */
+  /** Returns whose emails a link stops; null when the link is not ours. */
   read(token: string): string | null {
     const at = token.lastIndexOf('.');
     const [userId, signature] = [token.slice(0, at), token.slice(at + 1)];

@@ -5,9 +5,9 @@ import { mailsIn } from '../words/mails';
 import type { MailText } from '../words/mails-en';
 import { type Sentence, translated } from '../words/translate';
 
-/** How long a mail about a waiting visitor is useful. */
+/** How long an email about a waiting visitor is useful. */
 const EXPIRES_MS = 3 * 24 * 3_600_000;
-/** By then the visitor has gone, or has left an email address, which causes another mail. */
+/** By then the visitor has gone, or has left an email address, which causes another email. */
 const WAIT_EXPIRES_MS = 3_600_000;
 
 export interface Recipient {
@@ -29,12 +29,12 @@ interface PersonRequest {
   readonly message: string;
 }
 
-/** Adds to the text of a mail how to stop such mails. */
+/** Adds to the text of an email how to stop such emails. */
 export function stoppable({ subject, paragraphs }: MailText, { language }: Recipient, stopLink: string) {
   return { stopLink, ...textOf({ subject, paragraphs: [...paragraphs, mailsIn(language).stop(stopLink)] }) };
 }
 
-/** Writes the mail about a visitor who wants a person. */
+/** Writes the email about a visitor who wants a person. */
 export function personMail(recipient: Recipient, request: PersonRequest, stopLink: string): Mail {
   const text = mailsIn(recipient.language).wantsPerson({
     visitor: oneLine(request.name),
@@ -47,7 +47,7 @@ export function personMail(recipient: Recipient, request: PersonRequest, stopLin
   });
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
-    // A reply to this mail goes to the visitor.
+    // A reply to this email goes to the visitor.
     replyTo: { name: oneLine(request.name), address: request.email },
     about: { userId: recipient.id, conversationId: request.conversationId },
     expiresInMs: EXPIRES_MS,
@@ -63,7 +63,7 @@ interface Wait extends Pick<PersonRequest, 'conversationId' | 'agentName' | 'pla
   readonly waiting: number;
 }
 
-/** Writes the mail about a visitor who is waiting in the chat when nobody has the dashboard open. */
+/** Writes the email about a visitor who is waiting in the chat when nobody has the dashboard open. */
 export function waitMail(
   recipient: Recipient,
   { conversationId, agentName, place, ...wait }: Wait,
@@ -84,7 +84,7 @@ export function waitMail(
   };
 }
 
-/** Writes the mail that sums up visitors who want a person, when there were too many to send a mail for each. */
+/** Writes the email that sums up visitors who want a person, when there were too many to send an email for each. */
 export function personsMail(recipient: Recipient, message: Sentence, link: string, stopLink: string): Mail {
   const { language, origin } = recipient;
   const text = mailsIn(language).manyWantPersons(translated(message, knownLanguage(language)), `${origin}${link}`);

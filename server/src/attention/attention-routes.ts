@@ -150,7 +150,7 @@ async function readAgents(
 const PERIOD_MS = 30 * DAY_MS;
 
 /**
- * Lists documents, websites and mails to visitors that failed within 30 days and have not been repaired, newest first.
+ * Lists documents, websites and emails to visitors that failed within 30 days and have not been repaired, newest first.
  */
 async function readFailures(database: Database, organizationId: string, most: number, now = Date.now()) {
   const wanted = { organizationId, most, since: new Date(now - PERIOD_MS).toISOString() };

@@ -124,8 +124,8 @@ export class ChatLimits {
   }
 
   /**
-   * Counts a mail to a person about a waiting visitor, and returns whether to send it; the next mail counts all waiting
-   * ones.
+   * Counts an email to a person about a waiting visitor, and returns whether to send it; the next email counts all
+   * waiting ones.
    */
   mayMailWait(userId: string): Promise<boolean> {
     return this.#waitMails.allows(userId);

@@ -188,7 +188,7 @@ export class VisitorStreams {
             // A place beyond the end of the conversation is not one that this server sent.
             .where('position', '>', after < row.messages ? after : -1)
             .where('sender', 'in', ['person', 'owner', 'joined', 'left', 'returned'])
-            // Mails from before the name was stored reached the visitor long ago.
+            // Emails from before the name was stored reached the visitor long ago.
             .where((row) => row.or([row('sender', '!=', 'owner'), row('person', 'is not', null)]))
             .orderBy('position')
             .limit(EVENTS_AT_ONCE)

@@ -5,7 +5,7 @@ import { type LanguageModelConfig, readLanguageModel } from './language-model-co
 import { readCount, readFlag, readOptionalCount, readUrl, StartupError } from './read-settings';
 import { readS3, type S3Config } from './s3-config';
 
-/** What a process does: answers calls, or does background work (documents, websites, embeddings, mails, checks). */
+/** What a process does: answers calls, or does background work (documents, websites, embeddings, emails, checks). */
 export type Role = 'web' | 'worker';
 
 const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
@@ -20,7 +20,7 @@ export type Quotas = Readonly<Record<Quota, number>>;
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The folder for the SQLite file, uploaded documents and unsent mails. */
+  /** The folder for the SQLite file, uploaded documents and unsent emails. */
   readonly dataDir: string;
   /** Where uploaded documents are stored instead; null means `dataDir`, or PostgreSQL. */
   readonly s3: S3Config | null;
@@ -65,12 +65,12 @@ export interface Config {
   readonly publicUrl: string | null;
   /** STUN servers for calls, separated by spaces, instead of the page's public one. */
   readonly stunUrl: string | null;
-  /** Host names, with any unusual port, that links in mails may lead to when `publicUrl` is absent. */
+  /** Host names, with any unusual port, that links in emails may lead to when `publicUrl` is absent. */
   readonly allowedHosts: readonly string[];
-  /** The sender of mails; null means frontdesk at the host of `publicUrl`. */
+  /** The sender of emails; null means frontdesk at the host of `publicUrl`. */
   readonly mailFrom: string | null;
   /**
-   * Where visitors' answers to owners' mails are sent: an address, or 'author' for the sender's address; null means
+   * Where visitors' answers to owners' emails are sent: an address, or 'author' for the sender's address; null means
    * `mailFrom`, if people read mail there.
    */
   readonly mailRepliesTo: string | null;
@@ -126,7 +126,7 @@ export interface Config {
   /** Interval of the document queue. */
   readonly queueTickMs: number;
   /**
-   * How often to check for due mails, summaries and test questions, and for people who joined a chat and went silent.
+   * How often to check for due emails, summaries and test questions, and for people who joined a chat and went silent.
    */
   readonly lookMs: number;
   /** How long a visitor's question may wait for its embedding; after that only its words count. */

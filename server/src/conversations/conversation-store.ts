@@ -336,7 +336,7 @@ export async function lastQuestion({ db }: Database, id: string): Promise<string
   return shownQuestion(last?.text ?? '');
 }
 
-/** Returns the link to a conversation's page for notifications and mails. */
+/** Returns the link to a conversation's page for notifications and emails. */
 export const conversationLink = (id: string) => `/conversations/${id}`;
 
 /** Reads who answers a conversation, and the first name of the last person who did. */

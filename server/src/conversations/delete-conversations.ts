@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 const LINKED = ['id', 'site', 'visitor_id', 'contact_name', 'contact_email', 'contact_email_key'] as const;
 
 /**
- * Deletes conversations of an organization with their messages, the notifications that quote them, and waiting mails.
+ * Deletes conversations of an organization with their messages, the notifications that quote them, and waiting emails.
  * Also removes questions that only they contained from the groups. Keeps the wordings of the owner's answers. Returns
  * the number of deleted conversations.
  */

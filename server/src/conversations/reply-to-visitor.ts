@@ -16,13 +16,13 @@ const UNREAD = /^(?:(?:no|do[-_.]?not)[-_.]?reply|nobody|bounces?|mailer-daemon)
 
 type Addresses = Pick<ConversationServices['config'], 'mailFrom' | 'mailRepliesTo'>;
 
-/** Returns where the visitor's answer to a mail of `author` arrives: in a mailbox that people read. */
+/** Returns where the visitor's answer to an email of `author` arrives: in a mailbox that people read. */
 function answersTo({ mailFrom, mailRepliesTo }: Addresses, author: string): string {
   if (mailRepliesTo === 'author') return author;
   return mailRepliesTo ?? (mailFrom && !UNREAD.test(mailFrom) ? mailFrom : author);
 }
 
-/** Returns where visitors' answers to the caller's mails arrive. */
+/** Returns where visitors' answers to the caller's emails arrive. */
 export async function repliesTo(
   { config, database }: Pick<ConversationServices, 'config' | 'database'>,
   { userId }: Pick<Actor, 'userId'>,
@@ -35,7 +35,7 @@ export async function repliesTo(
 const EXPIRES_MS = 2 * 24 * 3_600_000;
 
 /**
- * Mails the visitor of a conversation. The chat also shows the mail when she returns. The mail is sent in the
+ * Mails the visitor of a conversation. The chat also shows the email when she returns. The email is sent in the
  * background. It contains no private address if the visitor's answer can reach somebody without one.
  */
 export async function replyToVisitor(

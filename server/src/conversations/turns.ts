@@ -23,7 +23,7 @@ export interface ConversationKey {
 /** Enough to find the subject of a chain of questions. */
 export const TURNS_MAX = 6;
 
-/** Reads the last turns of a conversation, oldest first, without the owner's mails. */
+/** Reads the last turns of a conversation, oldest first, without the owner's emails. */
 export async function readTurns({ db }: Database, conversation: ConversationKey): Promise<Turn[]> {
   const rows = await db
     .selectFrom('messages')

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { StartupError } from '../config/read-settings';
 import { reasonOf } from '../database/database-trouble';
 
-/** Creates the data folder, which both databases need: unsent mails are stored there. */
+/** Creates the data folder, which both databases need: unsent emails are stored there. */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);

@@ -42,7 +42,7 @@ export class TroubleLog {
     else this.#report(trouble, failure);
   };
 
-  /** Reports an undelivered mail: an unreachable mail server has the same error as an unreachable database. */
+  /** Reports an undelivered email: an unreachable mail server has the same error as an unreachable database. */
   readonly noteMail = (failure: unknown): void => this.#report('mail', failure);
 
   #report(trouble: Trouble, failure: unknown): void {

@@ -27,7 +27,7 @@ async function openEmpty(context: TestContext, engine: Engine) {
 
 for (const engine of ['sqlite', 'postgres'] as const) {
   const skip = engine === 'postgres' && !hasPostgres && 'PostgreSQL was not found';
-  describe(`A stored mail on ${engine}`, { skip }, () => {
+  describe(`A stored email on ${engine}`, { skip }, () => {
     it('is sent by only one instance, however much the clocks of two instances differ', async (context) => {
       const store = new MailStore(await openEmpty(context, engine));
       const now = Date.now();

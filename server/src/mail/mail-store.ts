@@ -7,23 +7,23 @@ import type { Letter, Mail } from './mail';
 
 /** How long an attempt may take before another instance tries. */
 const ATTEMPT_MS = 60_000;
-/** Pauses before the next attempts; the last one repeats until the mail expires. */
+/** Pauses before the next attempts; the last one repeats until the email expires. */
 const PAUSES_MS = [10_000, 60_000, 5 * 60_000, 30 * 60_000];
 
-/** A stored mail that this process may try to send now. */
+/** A stored email that this process may try to send now. */
 export interface ClaimedMail extends Letter {
   readonly id: string;
   readonly attempts: number;
-  /** The reply to a visitor that it delivers; null for other mails. */
+  /** The reply to a visitor that it delivers; null for other emails. */
   readonly messageId: string | null;
   readonly expiresInMs: number;
 }
 
-/** Stores the mails that are not sent yet. */
+/** Stores the emails that are not sent yet. */
 export class MailStore {
   constructor(private readonly database: Database) {}
 
-  /** Stores a mail, unless its subject was deleted in the meantime. */
+  /** Stores an email, unless its subject was deleted in the meantime. */
   async add(mail: Mail, db = this.database.db): Promise<void> {
     const { engine } = this.database;
     const { to, fromName, subject, text, replyTo, stopLink, about, expiresInMs } = mail;
@@ -54,7 +54,7 @@ export class MailStore {
       });
   }
 
-  /** Claims the mail that is due first, or returns null. Two instances never claim the same one. */
+  /** Claims the email that is due first, or returns null. Two instances never claim the same one. */
   async claim(): Promise<ClaimedMail | null> {
     const { db, engine } = this.database;
     const now = databaseTime(engine);
@@ -90,7 +90,7 @@ export class MailStore {
     };
   }
 
-  /** Removes a mail that was sent or never will be; if it was a reply to a visitor, the reply shows which. */
+  /** Removes an email that was sent or never will be; if it was a reply to a visitor, the reply shows which. */
   async finish({ id, messageId }: ClaimedMail, delivery: 'sent' | 'failed'): Promise<void> {
     const { db } = this.database;
     if (messageId !== null) await db.updateTable('messages').set({ delivery }).where('id', '=', messageId).execute();

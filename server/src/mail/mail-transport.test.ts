@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { mailTransport } from './mail-transport';
 
-it('shows a mail in the outbox only when it is complete', async (context) => {
+it('shows an email in the outbox only when it is complete', async (context) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-test-'));
   context.after(() => rmSync(dataDir, { recursive: true }));
   const outbox = join(dataDir, 'outbox');
@@ -32,7 +32,7 @@ it('shows a mail in the outbox only when it is complete', async (context) => {
   assert.equal(readdirSync(outbox).length, 2);
 });
 
-it('sends mails from MAIL_FROM, or from frontdesk at the host of PUBLIC_URL', async (context) => {
+it('sends emails from MAIL_FROM, or from frontdesk at the host of PUBLIC_URL', async (context) => {
   const letter = { to: { name: '', address: 'owner@example.com' }, subject: 'Hello', text: 'x' };
   const senderWith = async (settings: { publicUrl: string | null; mailFrom: string | null }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'frontdesk-test-'));

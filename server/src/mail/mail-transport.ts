@@ -5,7 +5,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../config/config';
 import type { Letter } from './mail';
 
-/** Delivers a mail, or rejects. */
+/** Delivers an email, or rejects. */
 export type DeliverMail = (letter: Letter) => Promise<void>;
 
 /** Delivery over SMTP, or into `DATA_DIR/outbox` when no mail server is set. */
@@ -29,7 +29,7 @@ function messageOf({ to, fromName = 'Frontdesk', subject, text, replyTo, stopLin
     ...(replyTo && { replyTo }),
     ...(stopLink && {
       list: { unsubscribe: stopLink },
-      // Lets mail programs stop the mails with one click, as large mail services require.
+      // Lets mail programs stop the emails with one click, as large mail services require.
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }),
   };
@@ -46,9 +46,9 @@ function intoFolder(transport: Transporter, address: string, folder: string): De
     const { message } = await transport.sendMail(messageOf(letter, address));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const begin = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-    // The name tells `sweepOutbox` what the mail quotes.
+    // The name tells `sweepOutbox` what the email quotes.
     const name = letter.quotes === undefined ? `${begin}.eml` : `${begin}.${letter.quotes}.eml`;
-    // Renamed when it is complete, so that nobody reads half a mail.
+    // Renamed when it is complete, so that nobody reads half an email.
     const part = join(folder, `${name}.part`);
     await writeFile(part, message, { mode: 0o600 });
     await rename(part, join(folder, name));

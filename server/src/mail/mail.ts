@@ -1,6 +1,6 @@
 import type { MailText } from '../words/mails-en';
 
-/** A mail to one person, as the mail server receives it. */
+/** An email to one person, as the mail server receives it. */
 export interface Letter {
   /** An object, because nodemailer would read a string with a comma as two recipients. */
   readonly to: { readonly name: string; readonly address: string };
@@ -10,19 +10,19 @@ export interface Letter {
   readonly fromName?: string | undefined;
   /** The recipient of replies, unless it is the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
-  /** Link with which the recipient can stop such mails; mail programs show it. */
+  /** Link with which the recipient can stop such emails; mail programs show it. */
   readonly stopLink?: string | undefined;
   /**
-   * The id of the conversation that it quotes, or 'summary'; part of the file name when mails are written to a folder.
+   * The id of the conversation that it quotes, or 'summary'; part of the file name when emails are written to a folder.
    */
   readonly quotes?: string | undefined;
 }
 
-/** A mail that is stored until it is sent. */
+/** An email that is stored until it is sent. */
 export interface Mail extends Letter {
-  /** What the mail is about; the mail is deleted together with it. */
+  /** What the email is about; the email is deleted together with it. */
   readonly about: About;
-  /** After this time the mail is useless and is dropped. */
+  /** After this time the email is useless and is dropped. */
   readonly expiresInMs: number;
 }
 
@@ -32,9 +32,9 @@ interface About {
   readonly conversationId?: string;
   /** An organization whose visitors it quotes: dropped when any of their conversations is deleted. */
   readonly summaryOf?: string;
-  /** A reply to a visitor: the message shows whether the mail was sent. */
+  /** A reply to a visitor: the message shows whether the email was sent. */
   readonly messageId?: string;
 }
 
-/** Returns the content of a mail: its subject and its text. */
+/** Returns the content of an email: its subject and its text. */
 export const textOf = ({ subject, paragraphs }: MailText) => ({ subject, text: paragraphs.join('\n\n') });

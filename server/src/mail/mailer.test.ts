@@ -9,7 +9,7 @@ const refusal = (port: number) =>
 
 const LOOKS_A_MINUTE = 11;
 
-/** Has a mailer check for mails `looks` times, and returns the messages that it logged. */
+/** Has a mailer check for emails `looks` times, and returns the messages that it logged. */
 async function logOf(store: Partial<MailStore>, deliver: () => Promise<void>, looks: number): Promise<string[]> {
   const sentences: string[] = [];
   const log = new TroubleLog({ error: (_: unknown, sentence: string) => sentences.push(sentence) } as never);
@@ -31,7 +31,7 @@ it('reports an unreachable database once a minute', async () => {
   assert.deepEqual(sentences, ['The database cannot be reached; calls get 503 until it is back.']);
 });
 
-it('reports an unreachable mail server once a minute, however many mails are waiting', async () => {
+it('reports an unreachable mail server once a minute, however many emails are waiting', async () => {
   const mail: ClaimedMail = {
     id: 'm',
     attempts: 1,
@@ -43,7 +43,7 @@ it('reports an unreachable mail server once a minute, however many mails are wai
   };
   let claims = 0;
   const store = {
-    // Ten mails are due at each check.
+    // Ten emails are due at each check.
     claim: async () => (++claims % 11 === 0 ? null : mail),
     postpone: async () => undefined,
   };

@@ -4,14 +4,16 @@ import type { Database } from '../database/database';
 
 /** A summary covers one day; nobody needs it for longer. */
 const SUMMARY_MS = 24 * 3_600_000;
-/** A mail is written within moments; a file that is still unfinished after this time was left by a crash. */
+/** An email is written within moments; a file that is still unfinished after this time was left by a crash. */
 const UNFINISHED_MS = 3_600_000;
 const IDS_AT_ONCE = 500;
 
-/** What the mail in a file quotes: see `Letter`. */
+/** What the email in a file quotes: see `Letter`. */
 const QUOTED = /\.([\w-]+)\.eml$/;
 
-/** Removes mails of deleted conversations, summaries older than a day and unfinished files from the folder for mails. */
+/**
+ * Removes emails of deleted conversations, summaries older than a day and unfinished files from the folder for emails.
+ */
 export async function sweepOutbox({ db }: Database, folder: string, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const files = names.flatMap((name) => {

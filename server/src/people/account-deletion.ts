@@ -71,7 +71,7 @@ export async function deleteOrganizationBy(
   await files.remove(documents);
 }
 
-/** Deletes an account with its sessions, links and unsent mails. */
+/** Deletes an account with its sessions, links and unsent emails. */
 export async function deletePerson(transaction: Transaction<Tables>, userId: string): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }

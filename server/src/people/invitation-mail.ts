@@ -15,7 +15,7 @@ interface Invitation {
 /** Returns the address at which somebody with an invitation's token joins. */
 export const invitationLink = (origin: string, token: string) => `${origin}/join?${new URLSearchParams({ token })}`;
 
-/** Writes the mail for 'Send invitation'. */
+/** Writes the email for 'Send invitation'. */
 export function invitationMail({ id, email, from, organization, language }: Invitation, link: string): Mail {
   return {
     to: { name: '', address: email },

@@ -35,7 +35,7 @@ export class Dashboards {
   }
 
   /**
-   * While Redis is unavailable, only this instance's pages count, so somebody may get a mail although a page is open.
+   * While Redis is unavailable, only this instance's pages count, so somebody may get an email although a page is open.
    */
   async isSomebodyHere(organizationId: string): Promise<boolean> {
     if (this.options.open().has(organizationId)) return true;

@@ -22,7 +22,7 @@ interface OperatorServices {
   readonly notifyWithin: NotifyWithin;
 }
 
-/** What operators are told in a notification and a mail. */
+/** What operators are told in a notification and an email. */
 export interface News {
   readonly title: Sentence;
   readonly message: Sentence;
@@ -75,7 +75,7 @@ export class ReleaseActions {
 
   /**
    * Stores new entries of the log, and notifies operators once of releases that are waiting for them. `origin` is the
-   * site's, for the mail.
+   * site's, for the email.
    */
   async store({ actions = [] }: Pick<StoredReleaseLog, 'actions'>, origin: string): Promise<void> {
     const since = new Date(Date.now() - YEAR_MS).toISOString();
@@ -102,7 +102,7 @@ export class ReleaseActions {
   }
 }
 
-/** Whether an earlier build of the remote waited for the same reason on that day: a mail a day is enough. */
+/** Whether an earlier build of the remote waited for the same reason on that day: an email a day is enough. */
 function wasTold({ id, at, remote, waits }: ReleaseAction, actions: readonly ReleaseAction[]): boolean {
   const earlier = actions.slice(
     0,

@@ -12,7 +12,7 @@ import { haltedRegistry, type WatchedEntry, watchedEntries } from './watched-reg
 
 /** How long an instance may serve a rollout that another instance has ended. */
 const HALTS_MS = 2_000;
-/** How many places of errors are listed in a notification and a mail. */
+/** How many places of errors are listed in a notification and an email. */
 const TOLD_PLACES = 5;
 
 interface RolloutServices {
@@ -62,7 +62,7 @@ export class Rollouts {
 
   /**
    * Counts a browser's reports on watched rollouts, and ends those that fail too often. `origin` returns this site's,
-   * for the mail. Logs its own failures, because the caller cannot handle them.
+   * for the email. Logs its own failures, because the caller cannot handle them.
    */
   async judge(events: readonly ReportEvent[], origin: () => string | null): Promise<void> {
     await this.#judge(events, origin).catch(this.services.logFailure);

@@ -1,6 +1,6 @@
-/** The mails in English: their subject, and their paragraphs. */
+/** The emails in English: their subject, and their paragraphs. */
 
-/** The content of a mail. */
+/** The content of an email. */
 export interface MailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];

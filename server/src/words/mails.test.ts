@@ -40,7 +40,7 @@ it('A wait is written in the singular or the plural, as its number requires', ()
   assert.equal(many, 'Gerade warten 2 Besucher.');
 });
 
-it('Mails to somebody whose language is not known are in English', () => {
+it('Emails to somebody whose language is not known are in English', () => {
   for (const language of [null, 'en', 'xx']) {
     assert.equal(mailsIn(language).summary(summary).subject, 'Your conversations on 2026-11-02');
   }

@@ -8,7 +8,7 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** Starts a real SMTP server that stores its mails; addresses that begin with `refused` have no mailbox. */
+/** Starts a real SMTP server that stores its emails; addresses that begin with `refused` have no mailbox. */
 export async function startMailServer() {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../src/config/config';
 import { openDatabase } from '../../src/database/database';
 
-/** Waits until `count` mails are in the outbox, and returns their texts, oldest first. */
+/** Waits until `count` emails are in the outbox, and returns their texts, oldest first. */
 export async function outbox(dataDir: string, count: number): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await setTimeout(10)) {
@@ -15,7 +15,7 @@ export async function outbox(dataDir: string, count: number): Promise<string[]> 
   throw new Error(`No ${count} mails came.`);
 }
 
-/** Returns the link in a mail, whose long lines are folded as quoted-printable. */
+/** Returns the link in an email, whose long lines are folded as quoted-printable. */
 export function linkIn(mail: string): URL {
   const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
   const link = /https?:\/\/\S+/.exec(text)?.[0];
@@ -23,7 +23,7 @@ export function linkIn(mail: string): URL {
   return new URL(link);
 }
 
-/** Waits for a mail to an address and returns the latest. */
+/** Waits for an email to an address and returns the latest. */
 export async function mailTo(dataDir: string, address: string, nth = 1): Promise<string> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await setTimeout(10)) {
     const mails = (await outbox(dataDir, 0)).filter((mail) => recipientOf(mail) === address.toLowerCase());
@@ -38,7 +38,7 @@ function recipientOf(mail: string): string | undefined {
   return /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/m.exec(unfolded)?.[1]?.toLowerCase();
 }
 
-/** Returns the unsent mails from the place where an operator would find them. */
+/** Returns the unsent emails from the place where an operator would find them. */
 export async function waitingMails(config: Config) {
   const { db } = await openDatabase(config);
   return db

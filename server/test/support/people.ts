@@ -16,7 +16,7 @@ export async function sameOwner(test: TestApp): Promise<ApiClient> {
 
 let lastPerson = 0;
 
-/** Invites a new person, who joins with the link in the mail. */
+/** Invites a new person, who joins with the link in the email. */
 export async function addMember(test: TestApp, owner: ApiClient): Promise<ApiClient> {
   lastPerson += 1;
   const email = `member-${lastPerson}-${Date.now()}@example.com`;

@@ -94,7 +94,7 @@ export const getAttention = defineEndpoint({
         /** Time of the failure, ISO 8601. */
         at: textReader,
         agentId: idReader,
-        /** The conversation of a failed mail. */
+        /** The conversation of a failed email. */
         conversationId: orNull(idReader),
       }),
     ),

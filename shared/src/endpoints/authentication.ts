@@ -22,7 +22,7 @@ export const register = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Sends a recovery mail if the account exists; the answer is the same if it does not. */
+/** Sends a recovery email if the account exists; the answer is the same if it does not. */
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/authentication/forgotPassword',
@@ -35,7 +35,7 @@ export const forgotPassword = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Sets a new password with the token from the recovery mail. Errors carry `message`. */
+/** Sets a new password with the token from the recovery email. Errors carry `message`. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/authentication/resetPassword',

@@ -127,7 +127,7 @@ export const messageReader = v.object({
   nearest: v.optional(listReader(quotedSourceReader), []),
   passages: v.optional(listReader(quotedPassageReader), []),
   feedback: v.optional(feedbackReader, null),
-  /** Set only for owners' replies: whether the mail was sent. */
+  /** Set only for owners' replies: whether the email was sent. */
   delivery: orNull(v.picklist(['waiting', 'sent', 'failed'])),
 });
 
@@ -234,7 +234,7 @@ export const getConversation = defineEndpoint({
     firstSeen: optionalTextReader,
     /** Whether the server can send a reply by mail. */
     canReply: v.optional(v.fallback(v.boolean(), true), true),
-    /** Where the visitor's answer to that mail arrives; null when the server does not report it. */
+    /** Where the visitor's answer to that email arrives; null when the server does not report it. */
     repliesTo: optionalTextReader,
     newerId: orNull(idReader),
     olderId: orNull(idReader),
@@ -270,8 +270,8 @@ export const deleteVisitor = defineEndpoint({
 });
 
 /**
- * Sends a mail to the visitor, whose reply goes to `repliesTo` of the conversation. 409 when the visitor left no email, or no mail can be
- * sent.
+ * Sends an email to the visitor, whose reply goes to `repliesTo` of the conversation. 409 when the visitor left no
+ * email address, or no email can be sent.
  */
 export const replyToVisitor = defineEndpoint({
   method: 'POST',

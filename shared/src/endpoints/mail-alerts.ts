@@ -7,7 +7,7 @@ import { defineEndpoint } from './endpoint';
 import { ignoredReader } from './readers';
 
 export const MAIL_ALERTS = ['never', 'person', 'daily'] as const;
-/** `person`: a mail as soon as a visitor wants a person. `daily`: that, and a daily summary. */
+/** `person`: an email as soon as a visitor wants a person. `daily`: that, and a daily summary. */
 export type MailAlerts = (typeof MAIL_ALERTS)[number];
 
 export const getMailAlerts = defineEndpoint({
@@ -24,7 +24,7 @@ export const setMailAlerts = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Sets `never`, for the link in each mail. 400 when the link is not valid. */
+/** Sets `never`, for the link in each email. 400 when the link is not valid. */
 export const stopMailAlerts = defineEndpoint({
   method: 'POST',
   path: '/api/mailAlerts/stop',

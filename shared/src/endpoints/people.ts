@@ -61,7 +61,7 @@ export const sendInvitation = defineEndpoint({
   ...invitation,
   response: v.fallback(
     v.object({
-      /** The link in the mail, to pass on in another way; null when the server does not report it. */
+      /** The link in the email, to pass on in another way; null when the server does not report it. */
       link: optionalTextReader,
       /** Whether the server can send mail. */
       isMailed: v.optional(v.fallback(v.boolean(), true), true),

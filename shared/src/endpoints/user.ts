@@ -36,7 +36,7 @@ export const updateUser = defineEndpoint({
 });
 
 /**
- * Stores the user's language for the dashboard and mails; null removes it. 400 for a language that the dashboard lacks
+ * Stores the user's language for the dashboard and emails; null removes it. 400 for a language that the dashboard lacks
  * (not in the spec; another server answers 404).
  */
 export const setLanguage = defineEndpoint({

@@ -18,7 +18,7 @@ export interface MeasuredPage {
 /** Home, which the owner has loaded before she opens other pages. */
 export const HOME = '/admin';
 
-/** Pages that need a link from a mail or data from another page, and one that redirects immediately. */
+/** Pages that need a link from an email or data from another page, and one that redirects immediately. */
 export const UNMEASURED: readonly string[] = [
   '/admin/reset_password',
   '/join',

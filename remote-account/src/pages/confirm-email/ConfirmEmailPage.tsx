@@ -5,7 +5,7 @@ import * as messages from '../../messages';
 import { MailLinkCard } from '../MailLinkCard';
 import { useLoad } from '../use-load';
 
-/** Opened by the link in the mail to a new address. Confirms the address immediately. */
+/** Opened by the link in the email to a new address. Confirms the address immediately. */
 export function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

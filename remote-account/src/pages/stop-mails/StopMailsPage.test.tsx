@@ -13,7 +13,7 @@ afterEach(() => api.restore());
 const open = (search = '?token=abc') => renderPage(<StopMailsPage />, { at: { pathname: '/stop-mails', search } });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Stop these emails' }));
 
-test('stops mails when the button is pressed, not when the link is opened', async () => {
+test('stops emails when the button is pressed, not when the link is opened', async () => {
   api.on(stopMailAlerts, () => undefined);
   open();
   expect(api.calls).toHaveLength(0);
@@ -36,7 +36,7 @@ test('shows that a link without its token is incomplete', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test.each([401, 404])('shows that the server has no such mails when it answers %i', async (status) => {
+test.each([401, 404])('shows that the server has no such emails when it answers %i', async (status) => {
   api.on(stopMailAlerts, () => refuse(status));
   open();
   await press();

@@ -11,7 +11,8 @@ const words = messages.stopMails;
 const LACKS_CALL: readonly number[] = [401, 404, 405];
 
 /**
- * Opened by the link in each mail about conversations. Has a button, because some programs open every link of a mail.
+ * Opened by the link in each email about conversations. Has a button, because some programs open every link of
+ * an email.
  */
 export function StopMailsPage() {
   const [search] = useSearchParams();

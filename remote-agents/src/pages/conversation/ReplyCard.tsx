@@ -108,7 +108,9 @@ const BESIDE = { flexShrink: 0, maxH: '60%', overflowY: 'auto' };
 /** The chat scrolls to a new message if it is within this many pixels of the end. */
 const NEAR_END = 400;
 
-/** One place to write: a reply in the chat, a mail, or a note. What is typed in one is kept while another is chosen. */
+/**
+ * One place to write: a reply in the chat, an email, or a note. What is typed in one is kept while another is chosen.
+ */
 export function ReplyComposer({ opened, messages, onChanged, isBeside = false, start }: ReplyComposerProps) {
   const { conversation, contact } = opened;
   const { id, speaker } = conversation;

@@ -3,7 +3,7 @@ import type { Role } from '@frontdesk/shared/endpoints/people';
 import type { Generated } from 'kysely';
 import type { Flag, Moment } from './column-types';
 
-/** A mail that has not been sent yet. */
+/** An email that has not been sent yet. */
 export interface MailsTable {
   id: string;
   to_name: string;
@@ -17,7 +17,7 @@ export interface MailsTable {
   /** The account or invitation that it is about, and with which it is deleted. */
   user_id: string | null;
   invitation_id: string | null;
-  /** The reply to a visitor that this mail delivers, or the conversation that it is about. */
+  /** The reply to a visitor that this email delivers, or the conversation that it is about. */
   message_id: Generated<string | null>;
   conversation_row_id: Generated<string | null>;
   /** The organization whose conversations it sums up. */
@@ -26,7 +26,7 @@ export interface MailsTable {
   from_name: Generated<string | null>;
   reply_to_name: Generated<string | null>;
   reply_to_address: Generated<string | null>;
-  /** Link with which the recipient can stop such mails. */
+  /** Link with which the recipient can stop such emails. */
   stop_link: Generated<string | null>;
 }
 

@@ -91,7 +91,7 @@ export interface MessagesTable {
   /** Starts at 0, without gaps. */
   position: number;
   /**
-   * 'owner' is a mail, 'person' a message in the chat, 'note' one that no visitor may see; the last three are events
+   * 'owner' is an email, 'person' a message in the chat, 'note' one that no visitor may see; the last three are events
    * without a text.
    */
   sender: 'visitor' | 'agent' | 'owner' | 'person' | 'note' | 'joined' | 'left' | 'returned';
@@ -279,7 +279,7 @@ export interface TestRunsTable {
 export interface MailAlertsTable {
   user_id: string;
   mail: MailAlerts;
-  /** The origin of links in the mails. */
+  /** The origin of links in the emails. */
   origin: string;
   /** The day in UTC of the last summary. */
   summarized_on: string;

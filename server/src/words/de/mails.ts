@@ -4,7 +4,7 @@ const number = (value: number) => value.toLocaleString('de');
 const date = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('de', { timeZone: 'UTC', dateStyle: 'long' });
 
-/** The mails in German. */
+/** The emails in German. */
 export const german: Mails = {
   confirmEmail: (name, link) => ({
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für Frontdesk',

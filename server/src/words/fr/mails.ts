@@ -4,7 +4,7 @@ const number = (value: number) => value.toLocaleString('fr');
 const date = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('fr', { timeZone: 'UTC', dateStyle: 'long' });
 
-/** The mails in French. */
+/** The emails in French. */
 export const french: Mails = {
   confirmEmail: (name, link) => ({
     subject: 'Confirmez votre nouvelle adresse e-mail pour Frontdesk',
