@@ -56,6 +56,16 @@ test('a page loads its files and its data in parallel with the registry, each on
   );
 });
 
+test('the first scripts are marked to be compiled while they load', async ({ site }) => {
+  const page = await (await fetch(`${site.url}/agent`)).text();
+  const files = new Set(page.match(/(?<=["/])(?:vendor|main|common|shell|home)\.[0-9a-f]{8}\.js/g));
+  assert.equal(files.size, 5);
+  for (const file of files) {
+    const script = await (await fetch(`${site.url}/admin/${file}`)).text();
+    assert.match(script, /^\/\/# allFunctionsCalledOnLoad\n/, file);
+  }
+});
+
 test('a visitor loads the login page at the address of another page, in her language', async ({ newTab, site }) => {
   const { page } = await newTab(site.url, { locale: 'de-DE' });
   const { requested, sendRegistry } = await openWithoutRegistry(page, '/agent', /_LoginPage\./);
