@@ -389,7 +389,7 @@ test('functions that a page replaces for the whole site are reported by name, on
   await navigation().getByRole('link', { name: 'Profile' }).click();
   await heading('My Profile');
   await page.goto('/admin/health');
-  await page.getByRole('row', { name: /^bad .*\b1 changed history\.pushState of the whole site/ }).waitFor();
+  await page.getByRole('row', { name: /^bad .*\b1 changed history\.pushState site-wide/ }).waitFor();
   assert.deepEqual([...names].sort(), expected);
 });
 

@@ -108,7 +108,7 @@ test('a remote that needs a newer contract is refused with both versions named, 
   await addSample('1.0', { contract: '^2.0.0' });
   await page.goto('/sample/well');
   await page
-    .getByText(/It needs contract \^2\.0\.0, this site has 1\.\d+\.\d+\./)
+    .getByText(/It needs contract \^2\.0\.0, but this site has 1\.\d+\.\d+\./)
     .first()
     .waitFor();
   await page.getByText('chunk load failure (incompatible): sample 1.0.0').waitFor();

@@ -121,7 +121,7 @@ test.describe('with a wrong script', () => {
     await whileChanged(file('remotes.json'), JSON.stringify(registry), async () => {
       await page.goto('/MyQr');
       await failure(page).waitFor();
-      const words = "It has no hash in the list of this site's parts, and this site requires one.";
+      const words = "It has no hash in this site's list of parts, and this site requires one.";
       await page.getByText(words).first().waitFor();
       assert.equal(await page.evaluate(() => 'frontdesk_remote_qr' in globalThis), false);
     });

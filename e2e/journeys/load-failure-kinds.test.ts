@@ -106,7 +106,7 @@ test('reports a remote with http in a site with https', inFull(), async () => {
   try {
     await moveQr(elsewhere.url.replace('localhost', 'cdn.test'));
     await page.goto(`${front.url}/MyQr`);
-    const sentence = /http:\/\/cdn\.test:\d+ serves it with http, which a page with https may not load\./;
+    const sentence = /http:\/\/cdn\.test:\d+ serves it over http, which an https page may not load\./;
     await recovers('mixed content', sentence, () => moveQr(front.url));
   } finally {
     await front.end();

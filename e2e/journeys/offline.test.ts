@@ -44,10 +44,10 @@ test('a page that is not loaded yet shows that the owner is offline, and loads w
     .waitFor();
   await markDocument();
   await context.setOffline(true);
-  await page.getByText('You are offline. Missing data loads by itself when the network returns.').waitFor();
+  await page.getByText('You are offline. Missing data will load once you are back online.').waitFor();
   await follow('My Qr');
   await heading('You are offline').waitFor();
-  await page.getByText('This page loads by itself when the network returns.').waitFor();
+  await page.getByText('This page will load once you are back online.').waitFor();
   assert.equal(await page.getByText(/chunk load failure|crashed: /).count(), 0);
   assert.equal(await page.getByText(/You are offline/).count(), 1);
   await context.setOffline(false);
@@ -115,7 +115,7 @@ for (const lost of [/admin\/vendor\./, /admin\/(vendor|main)\./, /admin\/(vendor
       await context.route(lost, (route) => route.abort());
       await page.goto('/login');
       await context.setOffline(true);
-      await page.getByRole('alert').getByText('You are offline. This page loads by itself').waitFor();
+      await page.getByRole('alert').getByText('You are offline. This page will load').waitFor();
       await markDocument();
       await context.unrouteAll();
       await context.setOffline(false);
@@ -130,7 +130,7 @@ test('scripts that are lost again just after the network returns are fetched onc
   await context.route(/admin\/(vendor|main)\./, (route) => route.abort());
   await page.goto('/login');
   await context.setOffline(true);
-  await page.getByRole('alert').getByText('You are offline. This page loads by itself').waitFor();
+  await page.getByRole('alert').getByText('You are offline. This page will load').waitFor();
   await markDocument();
   await context.setOffline(false);
   await page.getByText(/chunk load failure \(missing\): host/).waitFor();

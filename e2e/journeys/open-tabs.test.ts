@@ -66,6 +66,6 @@ test('the tab does not reload while work is unsaved', inFull(), async () => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByText('Update available').waitFor();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
-  await page.getByText('Save or clear what you typed first, then reload.').waitFor();
+  await page.getByText('First save or clear what you typed, then reload.').waitFor();
   await page.waitForFunction(() => 'isSameDocument' in globalThis);
 });

@@ -142,9 +142,9 @@ test('a team publishes, and the operator releases to a share, stops and rolls ba
     .getByRole('button', { name: /^Release qr 98\.0\.0/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Release', exact: true }).click();
-  await page.getByText('qr 98.0.0 goes to 10 % of browsers.').waitFor();
+  await page.getByText('qr 98.0.0 goes to 10% of browsers.').waitFor();
   await part('qr')
-    .getByText(/^98\.0\.0 for 10 % of browsers/)
+    .getByText(/^98\.0\.0 for 10% of browsers/)
     .waitFor();
   // The journey `compose` shows which browsers are among these.
   await shows(5, SECOND);
@@ -158,7 +158,7 @@ test('a team publishes, and the operator releases to a share, stops and rolls ba
 
   await part('qr').getByRole('button', { name: 'End rollout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End rollout' }).click();
-  await page.getByText('The rollout of qr is ended.').waitFor();
+  await page.getByText('The rollout of qr has ended.').waitFor();
 
   await part('qr')
     .getByRole('button', { name: /^Release qr 98\.0\.0/ })
@@ -174,15 +174,15 @@ test('a team publishes, and the operator releases to a share, stops and rolls ba
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Roll back to / })
     .click();
-  await page.getByText(/^qr is rolled back to /).waitFor();
+  await page.getByText(/^qr was rolled back to /).waitFor();
   await shows(50, FIRST);
 
   await part('qr').getByText('Tokens (1)').click();
   await part('qr')
-    .getByRole('button', { name: /^End token/ })
+    .getByRole('button', { name: /^Revoke token/ })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End token' }).click();
-  await page.getByText('The token is ended.').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click();
+  await page.getByText('The token was revoked.').waitFor();
   assert.equal((await publish('qr', await filesOfQr('98.0.0'))).status, 401);
   await page.getByText('Ended the release token').first().waitFor();
 });
@@ -212,8 +212,8 @@ test('a new remote waits until the operator has seen what it adds, and added it'
   assert.equal(await listed(), false);
 
   await page.reload();
-  await part('hours').getByText('waits for you').waitFor();
-  await part('hours').getByText('Opening hours /hours, signed-in people').waitFor();
+  await part('hours').getByText('waiting for you').waitFor();
+  await part('hours').getByText('Opening hours /hours, signed-in users').waitFor();
   await part('hours').getByRole('button', { name: 'Add to the site' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add to the site' }).click();
   await page.getByText('hours is live.').waitFor();

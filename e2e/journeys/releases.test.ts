@@ -122,7 +122,7 @@ test('the tab does not reload while work is unsaved', async () => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByText('Update available').waitFor();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await page.getByText('Save or clear what you typed first, then reload.').waitFor();
+  await page.getByText('First save or clear what you typed, then reload.').waitFor();
   assert.equal(await page.getByLabel('Bot Name').inputValue(), 'Not saved yet');
 });
 

@@ -227,7 +227,7 @@ test("a remote for another contract shows the contract that it needs and the hos
   await page.goto('/MyQr');
   await saysFailure('incompatible', 'qr');
   await alert()
-    .getByText(/contract \^9\.0\.0, this site has \d+\.\d+\.\d+/)
+    .getByText(/contract \^9\.0\.0, but this site has \d+\.\d+\.\d+/)
     .waitFor();
   assert.ok(!site.asked.some((address) => QR_PAGE.test(address) && address.includes('again')));
   await site.editRegistry((remotes) =>

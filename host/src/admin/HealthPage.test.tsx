@@ -92,11 +92,11 @@ test('shows all browsers’ reports and missing settings, but not on a server th
     ],
   }));
   const { unmount } = renderPage(<HealthPage />);
-  const failures = '2 missing, 1 mixed content, 4 changed fetch of the whole site';
+  const failures = '2 missing, 1 mixed content, 4 changed fetch site-wide';
   expect(await screen.findByRole('row', { name: `qr 1.4.0 7 up to 400 ms ${failures}` })).toBeVisible();
   expect(screen.getByRole('row', { name: 'qr 1.4.0 MyQrPage.js:1:7 3 2026-11-26' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Not set up on this server' })).toBeVisible();
-  expect(screen.getByText('SMTP_URL').closest('li')).toHaveTextContent(/^No mail is sent/);
+  expect(screen.getByText('SMTP_URL').closest('li')).toHaveTextContent(/^No emails are sent/);
   expect(screen.getByText('PUBLIC_URL')).toBeVisible();
   expect(screen.queryByText('A_LATER_ONE')).not.toBeInTheDocument();
   unmount();

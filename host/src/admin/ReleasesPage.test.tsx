@@ -101,7 +101,7 @@ const sent = () => api.calls.flatMap(({ path, request }) => (path === changeRele
 test('shows what a new remote adds and opens, and adds it', async () => {
   renderPage(<ReleasesPage />);
   const waiting = await card('hours');
-  expect(waiting.getByText('waits for you')).toBeInTheDocument();
+  expect(waiting.getByText('waiting for you')).toBeInTheDocument();
   for (const words of [
     '/hours',
     'Week → agents.agent',
@@ -144,7 +144,7 @@ test('shows why a release of a live remote is waiting, and what it adds before i
   const notice = within((await card('qr')).getByRole('status'));
   expect(notice.getByText(why)).toBeInTheDocument();
   expect(notice.getByRole('link', { name: 'Preview qr 1.6.0, dddddddddddddddd' })).toBeInTheDocument();
-  expect((await card('qr')).getByText('waits')).toBeInTheDocument();
+  expect((await card('qr')).getByText('waiting')).toBeInTheDocument();
   await userEvent.click(notice.getByRole('button', { name: 'Release' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Release qr 1.6.0' }));
   expect(dialog.getByText('What it adds to the releases that were approved')).toBeInTheDocument();
@@ -162,12 +162,12 @@ test('does not add a remote with problems, and lists them', async () => {
 test('shows both releases of a rollout with their rates, and stops it', async () => {
   renderPage(<ReleasesPage />);
   const part = await card('qr');
-  expect(part.getByText('1.5.0 for 10 % of browsers, 1.4.0 for the others.')).toBeInTheDocument();
+  expect(part.getByText('1.5.0 for 10% of browsers, 1.4.0 for the others.')).toBeInTheDocument();
   const table = within(part.getAllByRole('table')[0] as HTMLElement);
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'ReleaseLoadsFailuresRate',
-    '1.5.04012.5 %',
-    '1.4.040020.5 %',
+    '1.5.04012.5%',
+    '1.4.040020.5%',
   ]);
   await userEvent.click(part.getByRole('button', { name: 'Stop' }));
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollout', percent: 0, halt: false } }]);
@@ -204,9 +204,9 @@ test('shows where a stopped release threw, and offers no rollback to the build t
   expect((await card('qr')).queryByRole('button', { name: /^Roll back/ })).toBeNull();
   await userEvent.click((await card('qr')).getByRole('button', { name: 'End rollout' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/^All browsers load qr 1\.4\.0 already/)).toBeInTheDocument();
+  expect(question.getByText(/^All browsers already load qr 1\.4\.0/)).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: 'End rollout' }));
-  expect(await screen.findByText('The rollout of qr is ended.')).toBeInTheDocument();
+  expect(await screen.findByText('The rollout of qr has ended.')).toBeInTheDocument();
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
 });
 
@@ -217,7 +217,7 @@ test('shows why a stored release was stopped and rolled back, with its numbers',
   expect(part.getByText('stopped')).toBeInTheDocument();
   await userEvent.click(part.getByText('Why 1.5.0 was stopped'));
   expect(part.getByText(/5 of 60 loads failed/)).toBeVisible();
-  expect(part.getByRole('row', { name: '1.5.0 60 5 8.3 %' })).toBeInTheDocument();
+  expect(part.getByRole('row', { name: '1.5.0 60 5 8.3%' })).toBeInTheDocument();
   await userEvent.click(part.getByRole('button', { name: 'Release qr 1.5.0, aaaaaaaaaaaaaaaa' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Release qr 1.5.0' }));
   expect(dialog.getByText('The site stopped 1.5.0 before.')).toBeInTheDocument();
@@ -237,9 +237,9 @@ test('declines a new remote after a confirmation, and lists its tokens', async (
   expect((await card('hours')).getByText('Tokens (1)')).toBeInTheDocument();
   await userEvent.click((await card('hours')).getByRole('button', { name: 'Decline' }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText(/Its builds are deleted and its tokens end/)).toBeInTheDocument();
+  expect(question.getByText(/Its builds are deleted and its tokens revoked/)).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText('hours is declined.')).toBeInTheDocument();
+  expect(await screen.findByText('hours was declined.')).toBeInTheDocument();
   expect(sent()).toEqual([{ remote: 'hours', change: { kind: 'decline' } }]);
 });
 
@@ -251,7 +251,7 @@ test('declines a build of a live remote after a confirmation', async () => {
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/The build is deleted/)).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: 'Decline' }));
-  expect(await screen.findByText('qr 2.0.0 is declined.')).toBeInTheDocument();
+  expect(await screen.findByText('qr 2.0.0 was declined.')).toBeInTheDocument();
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'decline', release: 'cccccccccccccccc' } }]);
 });
 
@@ -260,8 +260,8 @@ test('reports that a remote with only a token has no build yet', async () => {
   renderPage(<ReleasesPage />);
   const waiting = await card('hours');
   expect(waiting.getByText('no build yet')).toBeInTheDocument();
-  expect(waiting.queryByText('waits for you')).toBeNull();
-  expect(waiting.getByRole('button', { name: 'End token Build server', hidden: true })).toBeInTheDocument();
+  expect(waiting.queryByText('waiting for you')).toBeNull();
+  expect(waiting.getByRole('button', { name: 'Revoke token Build server', hidden: true })).toBeInTheDocument();
   expect(waiting.queryByRole('button', { name: 'Decline' })).toBeNull();
 });
 
@@ -270,9 +270,9 @@ test('releases a stored build to a share of browsers, with automatic stop', asyn
   renderPage(<ReleasesPage />);
   await userEvent.click((await card('qr')).getByRole('button', { name: 'Release qr 1.6.0, dddddddddddddddd' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Release qr 1.6.0' }));
-  await userEvent.selectOptions(dialog.getByLabelText('Browsers that get it'), '25 %');
+  await userEvent.selectOptions(dialog.getByLabelText('Browsers that get it'), '25%');
   await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
-  expect(await screen.findByText('qr 1.6.0 goes to 25 % of browsers.')).toBeInTheDocument();
+  expect(await screen.findByText('qr 1.6.0 goes to 25% of browsers.')).toBeInTheDocument();
   expect(sent()).toEqual([
     { remote: 'qr', change: { kind: 'rollout', release: 'dddddddddddddddd', percent: 25, halt: true } },
   ]);
@@ -293,7 +293,7 @@ test('asks before it rolls back', async () => {
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('Go back to 1.4.0 (bbbbbbbb) of qr for all browsers?')).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: 'Roll back to 1.4.0' }));
-  expect(await screen.findByText('qr is rolled back to 1.4.0.')).toBeInTheDocument();
+  expect(await screen.findByText('qr was rolled back to 1.4.0.')).toBeInTheDocument();
   expect(sent()).toEqual([{ remote: 'qr', change: { kind: 'rollback' } }]);
 });
 
@@ -319,7 +319,7 @@ test('creates a token, shows it once, and ends a token', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New token' }));
   await userEvent.type(dialog.getByLabelText('Remote'), 'hours');
   await userEvent.type(dialog.getByLabelText('Name'), 'Build server');
-  await userEvent.selectOptions(dialog.getByLabelText('Ends'), 'In 90 days');
+  await userEvent.selectOptions(dialog.getByLabelText('Expires'), 'In 90 days');
   await userEvent.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await dialog.findByText('fr_secret')).toBeInTheDocument();
   expect(api.calls.find(({ path }) => path === newReleaseToken.path)?.request).toEqual({
@@ -332,10 +332,10 @@ test('creates a token, shows it once, and ends a token', async () => {
 
   await userEvent.click((await card('qr')).getByText('Tokens (1)'));
   const line = (await card('qr')).getByText(/^Build server, fr_abcd… created by op@example\.com/);
-  expect(line).toHaveTextContent(/never used, ended /);
-  await userEvent.click((await card('qr')).getByRole('button', { name: 'End token Build server' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'End token' }));
-  expect(await screen.findByText('The token is ended.')).toBeInTheDocument();
+  expect(line).toHaveTextContent(/never used, expired /);
+  await userEvent.click((await card('qr')).getByRole('button', { name: 'Revoke token Build server' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke token' }));
+  expect(await screen.findByText('The token was revoked.')).toBeInTheDocument();
 });
 
 test('shows the server’s refusal to a user who may not open the page', async () => {

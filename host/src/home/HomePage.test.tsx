@@ -92,7 +92,7 @@ test('turns the news of the remotes into a sentence, a list in groups and a char
       },
       {
         id: 'p',
-        label: 'Guests who wait',
+        label: 'Guests waiting',
         all: { count: 3, to: '/conversations' },
         text: 'Helen Marsh',
         to: '/conversations/1',
@@ -112,7 +112,7 @@ test('turns the news of the remotes into a sentence, a list in groups and a char
   pages['CodeNews'] = tells({
     needs: [
       { id: 'c', label: 'Paused codes', text: 'Menu', order: 40 },
-      { id: 's', label: 'Not set up', text: 'This server cannot send mail.', order: 50, isSetup: true },
+      { id: 's', label: 'Not set up', text: 'This server cannot send email.', order: 50, isSetup: true },
     ],
     numbers: [{ id: 'scans', label: 'Scans', total: '570', days }],
   });
@@ -127,15 +127,15 @@ test('turns the news of the remotes into a sentence, a list in groups and a char
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
   const needs = card('Needs you');
   expect(needs.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Guests who wait',
+    'Guests waiting',
     'No answer',
     'Paused codes',
   ]);
   expect(listed('Needs you')).toEqual(['Helen Marsh', 'Is there a gym?Add answer', 'Menu']);
   expect(within(needs.getByRole('list', { name: 'No answer' })).getByText('Is there a gym?')).toBeInTheDocument();
-  expect(needs.getByRole('link', { name: 'Guests who wait' })).toHaveAttribute('href', '/conversations');
+  expect(needs.getByRole('link', { name: 'Guests waiting' })).toHaveAttribute('href', '/conversations');
   expect(needs.getByText('1 of 3')).toBeInTheDocument();
-  expect(listed('Setup')).toEqual(['This server cannot send mail.']);
+  expect(listed('Setup')).toEqual(['This server cannot send email.']);
   expect(screen.getByRole('link', { name: 'Helen Marsh' })).toHaveAttribute('href', '/conversations/1');
   expect(screen.getByText('10')).toBeInTheDocument();
   const chart = card('Last 14 days');

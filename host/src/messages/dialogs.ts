@@ -7,7 +7,7 @@ export const find = (things: readonly string[]) => `${paletteTitle} ${joinWords(
 export const matches = 'Matches';
 export const noMatches = 'No matches.';
 export const notSearched = (things: readonly string[]) => `Could not search for ${joinWords(things, 'or')}.`;
-export const searchFailed = (remote: string) => `The search of ${remote} failed:`;
+export const searchFailed = (remote: string) => `Search in ${remote} failed:`;
 export const kinds = { screen: 'Screen', recent: 'Recent', action: 'Action' } as const;
 export const health = 'Health';
 export const releases = 'Releases';

@@ -20,7 +20,7 @@ export const statusHint = 'Status has no page yet. Open Health from “Go to” 
 export const setting = 'Setting';
 export const settingHint =
   'Settings have no page yet. Change your details in your profile and the theme at the top right.';
-export const profileHint = 'Open your profile with the picture at the top right.';
+export const profileHint = 'Open your profile from the picture at the top right.';
 export const logOut = 'Log Out';
 export const groups = { main: 'Main', lists: 'lists', settings: 'settings' } as const;
 
@@ -32,11 +32,11 @@ export const shortcut = 'Ctrl K';
 export const notAvailable = (reason: string) =>
   `Live notifications are unavailable: ${reason} We check for new ones every 15 seconds.`;
 
-export const offlineNotice = 'You are offline. Missing data loads by itself when the network returns.';
+export const offlineNotice = 'You are offline. Missing data will load once you are back online.';
 
 export const headline = 'Update available';
 export const ready = 'A new version of this site is ready.';
-export const saveFirst = 'Save or clear what you typed first, then reload.';
+export const saveFirst = 'First save or clear what you typed, then reload.';
 export const reload = 'Reload';
 
 export const tryAgain = 'Try again';

@@ -5,10 +5,10 @@ export const refresh = 'Refresh';
 export const toReleases = 'Releases and tokens';
 export const missing = 'Not set up on this server';
 export const withoutSetting = {
-  SMTP_URL: 'No mail is sent: replies to visitors, invitations, links for forgotten passwords.',
-  PUBLIC_URL: 'Links in mails, and short links in printed codes, may open only in this network.',
+  SMTP_URL: 'No emails are sent: no replies to visitors, invitations or password links.',
+  PUBLIC_URL: 'Links in emails, and short links in printed codes, may open only on this network.',
   LLM_BASE_URL: 'Replies quote the documents word for word.',
-  EMBEDDINGS_MODEL_DIR: 'Only English questions find answers by their meaning, others by their words.',
+  EMBEDDINGS_MODEL_DIR: 'Only English questions are matched by meaning, others by their words.',
   OPERATORS: 'Releases cannot be changed in the dashboard.',
 } as const;
 export const libraries = 'Shared libraries';
@@ -16,16 +16,16 @@ export const libraryColumns = ['Module', 'Version', 'Made of', 'Provided by', 'S
 export const libraryStates = { loaded: 'loaded', idle: 'not loaded yet' } as const;
 export const reports = 'All browsers';
 export const reportsIntro =
-  'The last 7 days: load times from one tab in ten, every failure, what a part changed for the whole site, and where errors were not caught, once per tab. Reports are anonymous.';
+  'The last 7 days: load times from one tab in ten, every failure, what a part changed site-wide, and where errors were not caught, once per tab. Reports are anonymous.';
 export const errors = 'Uncaught errors';
-export const errorColumns = ['Part', 'Version', 'Place in the code', 'Tabs', 'Last day'] as const;
+export const errorColumns = ['Part', 'Version', 'Code location', 'Tabs', 'Last day'] as const;
 export const noReports = 'No reports yet.';
 export const reportColumns = ['Part', 'Version', 'Loads', 'Median load time', 'Failures'] as const;
 export const median = (ms: number) => `up to ${ms} ms`;
 export const noFailures = 'none';
 /** Failures of a kind, as browsers report it. */
 export const failures = (number: number, kind: string) => `${number} ${kind}`;
-export const changes = (number: number, name: string) => `${number} changed ${name} of the whole site`;
+export const changes = (number: number, name: string) => `${number} changed ${name} site-wide`;
 export const refused = 'refused';
 export const refusedBecause = (version: string, kind: string, reason: string) => `${version}, ${kind}: ${reason}`;
 export const states = {
@@ -37,7 +37,7 @@ export const states = {
 } as const;
 export const failedLoad = (kind: string, part: string) => `chunk load failure (${kind}): ${part}`;
 export const lastFailure = (kind: string, step: string, reason: string) => `Last failure (${kind}, ${step}): ${reason}`;
-export const notStored = 'This browser blocks storage, so the choice is not stored.';
+export const notStored = 'This browser blocks storage, so your choice is not saved.';
 export const from = (address: string) => `from ${address}`;
 export const tryAgain = 'Try again';
 export const loadNow = 'Load now';

@@ -1,7 +1,7 @@
 export const product = 'Frontdesk';
 export const about = 'About Frontdesk';
 export const slogan = 'Your customers ask. Your documents answer.';
-export const offer = 'Agents for your website, and QR\u00a0codes that you can change after print.';
+export const offer = 'Agents for your website, and QR\u00a0codes you can change after printing.';
 export const titles = {
   login: 'Login',
   dashboard: 'Dashboard',
@@ -17,7 +17,7 @@ export const parts = {
   dashboard: 'The dashboard',
   page: 'This page',
   signIn: 'The sign-in dialog',
-  marker: 'The marker of overrides',
+  marker: 'The override marker',
 } as const;
 
 export const storageBlocked =

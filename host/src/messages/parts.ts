@@ -4,7 +4,7 @@ export const reassurance = 'Something went wrong on this page. Everything you sa
 export const toDashboard = 'Go to the dashboard';
 
 export const offline = 'You are offline';
-export const loadsByItself = 'This page loads by itself when the network returns.';
+export const loadsByItself = 'This page will load once you are back online.';
 export const tryAgain = 'Try again';
 export const reloadPage = 'Reload page';
 export const crashedTitle = 'This page crashed';
@@ -18,4 +18,4 @@ export const othersWork = 'Everything else keeps working.';
 export const chunkLoadFailure = 'chunk load failure';
 export const crashedPart = 'crashed';
 export const loading = 'Loading...';
-export const slow = 'This takes longer than usual.';
+export const slow = 'This is taking longer than usual.';

@@ -17,7 +17,7 @@ export const unknown = {
 
 export const waitingVisitor = {
   open: 'Open conversation',
-  title: (number: number) => `(${number}) ${number === 1 ? 'Visitor waits' : 'Visitors wait'} · Frontdesk`,
+  title: (number: number) => `(${number}) ${number === 1 ? 'Visitor' : 'Visitors'} waiting · Frontdesk`,
 } as const;
 export const turnedOff = {
   title: 'This part is turned off',
@@ -36,4 +36,4 @@ export const overrides = {
 
 export const ownersOnly = 'Only owners of the organization can open this page. Ask an owner to make you one in People.';
 export const personUnknown =
-  'Could not load who you are, so this page cannot open. Check your connection and try again.';
+  'Could not load your account, so this page cannot open. Check your connection and try again.';

@@ -1,3 +1,3 @@
 // Shown when unsaved text prevents a reload of the page.
 
-export const saveFirst = 'Save or clear what you typed first, then reload.';
+export const saveFirst = 'First save or clear what you typed, then reload.';

@@ -349,10 +349,10 @@ test('shows a waiting visitor in a separate toast, whatever else arrives, until 
   const link = '/conversations/7';
   document.title = 'Dashboard - Frontdesk';
   for (const id of [1, 2, 3, 4, 5]) take({ ...READY, id, message: `${id}.pdf` });
-  take({ ...READY, id: 6, title: 'Visitor waits', message: 'Vera waits.', subject: 'chat', link, waitMinutes: 2 });
+  take({ ...READY, id: 6, title: 'Visitor waiting', message: 'Vera waits.', subject: 'chat', link, waitMinutes: 2 });
   await jest.advanceTimersByTimeAsync(0);
   expect(toasts()).toEqual(['5 new notifications', 'Vera waits.']);
-  expect(document.title).toBe('(1) Visitor waits · Frontdesk');
+  expect(document.title).toBe('(1) Visitor waiting · Frontdesk');
   realtimeStore.setState({ waitEnd: { conversationId: '7' } });
   expect(toasts()).toEqual(['5 new notifications']);
   expect(document.title).toBe('Dashboard - Frontdesk');

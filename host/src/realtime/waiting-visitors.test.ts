@@ -28,10 +28,10 @@ test('shows a waiting visitor in a toast with a link and in the tab’s title, a
   expect(toasts()).toMatchObject([
     { tone: 'info', text: 'Vera waits for a person.', to: '/conversations/7', linkLabel: 'Open conversation' },
   ]);
-  expect(document.title).toBe('(1) Visitor waits · Frontdesk');
+  expect(document.title).toBe('(1) Visitor waiting · Frontdesk');
   expect(playInOneTab).toHaveBeenCalledWith('n1');
   showWait({ ...VERA, id: 'n2', message: 'Paul waits for a person.', link: '/conversations/8' });
-  expect(document.title).toBe('(2) Visitors wait · Frontdesk');
+  expect(document.title).toBe('(2) Visitors waiting · Frontdesk');
 });
 
 test('shows the toast of a waiting visitor longer than other toasts', () => {
@@ -65,7 +65,7 @@ test('shows the title again when another page names the tab, and the title of th
   showWait(VERA);
   document.title = 'Conversations - Frontdesk';
   await settle();
-  expect(document.title).toBe('(1) Visitor waits · Frontdesk');
+  expect(document.title).toBe('(1) Visitor waiting · Frontdesk');
   signOut();
   expect(document.title).toBe('Conversations - Frontdesk');
 });

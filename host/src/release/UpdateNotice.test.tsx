@@ -27,7 +27,7 @@ test('offers a newer release, and does not load it while there is unsaved work',
   );
   expect(screen.getByText('Update available')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(screen.getByText('Save or clear what you typed first, then reload.')).toBeInTheDocument();
+  expect(screen.getByText('First save or clear what you typed, then reload.')).toBeInTheDocument();
 });
 
 test('reloads immediately without unsaved work', async () => {
@@ -35,7 +35,7 @@ test('reloads immediately without unsaved work', async () => {
   renderPage(<UpdateNotice />);
   expect(screen.getByText('A new version of this site is ready.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(screen.queryByText('Save or clear what you typed first, then reload.')).toBeNull();
+  expect(screen.queryByText('First save or clear what you typed, then reload.')).toBeNull();
 });
 
 function TypingMessage() {

@@ -201,7 +201,7 @@ test('shows the notice under the bar while there is no network', () => {
   renderPage(<OfflineNotice />);
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   setOnline(false);
-  expect(screen.getByText(/You are offline\. Missing data loads by itself/)).toBeInTheDocument();
+  expect(screen.getByText(/You are offline\. Missing data will load/)).toBeInTheDocument();
   setOnline(true);
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });

@@ -72,7 +72,7 @@ export function reportPageError(event: ErrorEvent | PromiseRejectionEvent): void
   const found = findPlace(framesOf(event, cause));
   if (!found || !isNew(found)) return;
   const { remote, version, place } = found;
-  const message = `It threw at ${place}, where nothing catches it.`;
+  const message = `It threw an uncaught error at ${place}.`;
   passToService(loadFailure({ name: remote, version }, 'background', cause, { kind: 'other', message }));
   clientReport.add({ remote, version, error: place });
 }

@@ -127,7 +127,7 @@ test.each([
 
 test.each([
   [403, 'You are not allowed to do this.'],
-  [404, 'The server does not know this, or it is no longer there.'],
+  [404, 'The server could not find this.'],
   [413, 'This is too large for the server.'],
   [429, 'Too many requests. Please wait a moment and try again.'],
 ])('shows our own message for a refusal with %i that has no text', async (status, message) => {
@@ -236,7 +236,7 @@ test('reports an answer that does not match the endpoint as unreadable', async (
     await expect(call(getBot, { botId: '7' })).rejects.toMatchObject({
       kind: 'unreadable',
       status: 200,
-      message: 'The server sent an answer that this page cannot read.',
+      message: 'The server sent a response that this page cannot read.',
     });
   }
 });
@@ -268,7 +268,7 @@ test('times out after 100 seconds with a message', async () => {
   await expect(given).rejects.toMatchObject({
     kind: 'timeout',
     status: null,
-    message: 'The server took too long to answer. Please try again.',
+    message: 'The server took too long to respond. Please try again.',
   });
 });
 

@@ -1,10 +1,10 @@
 // What a failed call says when the server has no words for it.
 
 export const sessionEnded = 'Your session has ended. Please log in again.';
-export const tooLate = 'The server took too long to answer. Please try again.';
+export const tooLate = 'The server took too long to respond. Please try again.';
 export const noResponse = 'No response from server. Please try again later.';
-export const unreadable = 'The server sent an answer that this page cannot read.';
-export const notFound = 'The server does not know this, or it is no longer there.';
+export const unreadable = 'The server sent a response that this page cannot read.';
+export const notFound = 'The server could not find this.';
 export const tooLarge = 'This is too large for the server.';
 export const tooMany = 'Too many requests. Please wait a moment and try again.';
 /** For a login or a chat call, which have no session. */

@@ -59,7 +59,7 @@ test('shows both values of a field that both users changed, and saves the chosen
   stored = { name: 'Rosalind', city: 'Basel' };
   await rename();
   const dialog = await screen.findByRole('dialog', { name: 'Somebody saved newer changes' });
-  expect(dialog).toHaveTextContent('NameStored nowRosalindYoursAnna');
+  expect(dialog).toHaveTextContent('NameSaved versionRosalindYoursAnna');
   expect(dialog).not.toHaveTextContent('City');
   await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
   expect(submit).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ test('asks about a change that was stored while a draft was waiting', async () =
   expect(screen.getByLabelText('City')).toHaveValue('Basel');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: 'Somebody saved newer changes' });
-  expect(dialog).toHaveTextContent('NameStored nowRosalindYoursRosa M.');
+  expect(dialog).toHaveTextContent('NameSaved versionRosalindYoursRosa M.');
   await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Rosa M.', city: 'Basel' }));
 });

@@ -15,7 +15,7 @@ export default {
   matches: 'Treffer',
   noMatches: 'Keine Treffer.',
   notSearched: (things) => `Es ließ sich nicht prüfen, ob es dazu ${join(things)} gibt.`,
-  searchFailed: (remote) => `The search of ${remote} failed:`,
+  searchFailed: (remote) => `Search in ${remote} failed:`,
   kinds: { screen: 'Seite', recent: 'Zuletzt', action: 'Aktion' },
   health: 'Systemzustand',
   releases: 'Versionen',

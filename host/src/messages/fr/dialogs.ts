@@ -12,7 +12,7 @@ export default {
   matches: 'Résultats',
   noMatches: 'Aucun résultat.',
   notSearched: (things) => `Impossible de rechercher ${join(things)}.`,
-  searchFailed: (remote) => `The search of ${remote} failed:`,
+  searchFailed: (remote) => `Search in ${remote} failed:`,
   kinds: { screen: 'Page', recent: 'Récent', action: 'Action' },
   health: 'État du système',
   releases: 'Versions',

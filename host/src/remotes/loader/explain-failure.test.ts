@@ -55,7 +55,7 @@ test('explains what to do when the policy forbids a preview’s script', async (
   served({ isThere: false });
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI: ELSEWHERE }));
   const { message } = (await explainFailure(ELSEWHERE, '', trouble)) ?? {};
-  expect(message).toMatch(/does not allow https:\/\/cdn\.example\. Open the link of the preview again\.$/);
+  expect(message).toMatch(/does not allow https:\/\/cdn\.example\. Open the preview link again\.$/);
   sessionStorage.clear();
 });
 
@@ -90,7 +90,7 @@ test('explains a changed script and one without a hash on a site that requires h
   globalThis.frontdeskHashes.clear();
   await expect(explainFailure(HERE, '', trouble)).resolves.toEqual({
     kind: 'invalid',
-    message: "entry.js has no hash in the list of this site's parts, and this site requires one.",
+    message: "entry.js has no hash in this site's list of parts, and this site requires one.",
   });
   globalThis.frontdeskHashes = undefined;
 });

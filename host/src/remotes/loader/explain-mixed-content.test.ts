@@ -15,7 +15,7 @@ const explain = (address: string) => explainFailure(address, '', new ScriptTroub
 test('explains that an https page cannot load an http script', async () => {
   await expect(explain('http://cdn.example/qr/entry.js')).resolves.toEqual({
     kind: 'mixed content',
-    message: 'http://cdn.example serves it with http, which a page with https may not load.',
+    message: 'http://cdn.example serves it over http, which an https page may not load.',
   });
   expect(request).not.toHaveBeenCalled();
 });

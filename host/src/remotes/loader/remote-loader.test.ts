@@ -67,7 +67,7 @@ test('refuses a remote for another contract before any of its code runs, and nam
     failure: {
       kind: 'incompatible',
       step: 'contract',
-      message: `It needs contract ^2.0.0, this site has ${CONTRACT_VERSION}.`,
+      message: `It needs contract ^2.0.0, but this site has ${CONTRACT_VERSION}.`,
     },
   });
   expect(registerRemotes).not.toHaveBeenCalled();

@@ -79,14 +79,14 @@ test('refuses to reload while there is unsaved work', async () => {
   show({ remote: 'host', kind: 'missing' });
   storeDraft('a', 'typed');
   await userEvent.click(screen.getByRole('button', { name: 'Reload page' }));
-  expect(screen.getByText('Save or clear what you typed first, then reload.')).toBeInTheDocument();
+  expect(screen.getByText('First save or clear what you typed, then reload.')).toBeInTheDocument();
 });
 
 test('waits for the network while offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({ kind: 'missing' });
   expect(screen.getByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
-  expect(screen.getByText('This page loads by itself when the network returns.')).toBeInTheDocument();
+  expect(screen.getByText('This page will load once you are back online.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -53,7 +53,7 @@ test('offers to reload when a page takes a long time, and shows the page once it
   act(() => jest.advanceTimersByTime(9_000));
   expect(screen.queryByRole('button', { name: 'Reload page' })).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1_000));
-  expect(screen.getByText('This takes longer than usual.')).toBeInTheDocument();
+  expect(screen.getByText('This is taking longer than usual.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload page' })).toBeInTheDocument();
   jest.useRealTimers();
   arrive({ MyQrPage: () => <p>My codes</p> });

@@ -52,7 +52,7 @@ test('turns on a remote that was turned off in this browser', async () => {
 });
 
 test.each([
-  [null, 'Could not load who you are, so this page cannot open. Check your connection and try again.'],
+  [null, 'Could not load your account, so this page cannot open. Check your connection and try again.'],
   [false, /^Only owners of the organization can open this page/],
 ])('explains why a page for owners does not open when isOwner is %s', (isOwner, words) => {
   useRegistry.setState({ disabled: [], isOwner });

@@ -40,7 +40,7 @@ test.each([
       step: 'registry',
       remote: 'registry',
       version: '-',
-      message: `The list of this site's parts ${message}`,
+      message: `This site's list of parts ${message}`,
       cause: undefined,
     },
   });
@@ -89,7 +89,7 @@ test('reports a timeout after 15 seconds without an answer', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   await expect(readRegistry()).resolves.toMatchObject({
     ok: false,
-    failure: { kind: 'timeout', message: "The list of this site's parts took too long to load." },
+    failure: { kind: 'timeout', message: "This site's list of parts took too long to load." },
   });
   expect(limit).toHaveBeenCalledWith(15_000);
 });
@@ -98,6 +98,6 @@ test('reports a registry that breaks off as missing, not invalid', async () => {
   const json = () => Promise.reject(new TypeError('network error'));
   globalThis.fetch = async () => ({ ok: true, headers: new Headers(), json }) as unknown as Response;
   await expect(readRegistry()).resolves.toMatchObject({
-    failure: { kind: 'missing', message: "The list of this site's parts could not be fetched." },
+    failure: { kind: 'missing', message: "This site's list of parts could not be fetched." },
   });
 });

@@ -39,7 +39,7 @@ test('refuses an entry without a hash, and shows the reason at its addresses', a
   const failure = expect.objectContaining({
     kind: 'invalid',
     remote: 'qr2',
-    message: "It has no hash in the list of this site's parts, and this site requires one.",
+    message: "It has no hash in this site's list of parts, and this site requires one.",
   });
   expect(failures).toEqual([failure]);
   expect(refused).toEqual([{ path: '/qr2', access: 'public', failure, isTaken: false }]);
@@ -47,9 +47,7 @@ test('refuses an entry without a hash, and shows the reason at its addresses', a
 
 test('refuses a remote whose page has a script without a hash, and names the script', async () => {
   const { failures } = await requireHashes(sortRegistry([remote('hours')]));
-  expect(failures[0]?.message).toBe(
-    "page.js has no hash in the list of this site's parts, and this site requires one.",
-  );
+  expect(failures[0]?.message).toBe("page.js has no hash in this site's list of parts, and this site requires one.");
 });
 
 test('finds the hashes of a release that is newer than the page', async () => {
