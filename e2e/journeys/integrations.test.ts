@@ -95,9 +95,9 @@ test('a script creates a code with it, which the owner sees, and gets 403 for wh
 
 test('once the owner ends the key, it gets 401 immediately', async () => {
   await page.goto('/integrations');
-  await page.getByRole('row').filter({ hasText: 'Web shop' }).getByRole('button', { name: 'End' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
-  await page.getByText('The key of Web shop was ended.').waitFor();
+  await page.getByRole('row').filter({ hasText: 'Web shop' }).getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await page.getByText('The key for Web shop was revoked.').waitFor();
   assert.equal((await call('/api/qr/getmyqrs')).status, 401);
   await page.getByText('There are no API keys yet.').waitFor();
 });

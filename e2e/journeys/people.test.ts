@@ -48,7 +48,7 @@ test('an owner invites somebody from the page that her profile leads to', async 
   await page
     .getByRole('listitem')
     .filter({ hasText: EMAIL })
-    .getByText(/works until/)
+    .getByText(/valid until/)
     .waitFor();
 });
 

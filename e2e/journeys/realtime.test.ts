@@ -100,8 +100,8 @@ test('two people write to each other, call, connect and hang up', async ({ newTa
   await page.getByRole('button', { name: 'Start Call' }).click();
   await other.getByText('Ada is calling.').waitFor();
   await other.getByRole('button', { name: 'Accept' }).click();
-  await page.getByText('Connected with Grace.').waitFor();
-  await other.getByText('Connected with Ada.').waitFor();
+  await page.getByText('Connected to Grace.').waitFor();
+  await other.getByText('Connected to Ada.').waitFor();
   await page.getByRole('button', { name: 'Mute' }).click();
   await page.getByRole('button', { name: 'Hang up' }).click();
   await other.getByText('Ada ended the call.').waitFor();
@@ -123,8 +123,8 @@ test('closing the page ends a call for the other person', inFull(), async ({ new
   await enterBoth(other, 'Mary', page, 'Ada');
   await other.getByRole('button', { name: 'Start Call' }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByText('Connected with Mary.').waitFor();
-  await other.getByText('Connected with Ada.').waitFor();
+  await page.getByText('Connected to Mary.').waitFor();
+  await other.getByText('Connected to Ada.').waitFor();
   // Closes the page as a user does. Otherwise the browser may end it before it has left the call.
   await other.close({ runBeforeUnload: true });
   await page.getByText('Mary ended the call.').waitFor();

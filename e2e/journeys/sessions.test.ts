@@ -86,8 +86,8 @@ test('a new email takes effect when its link is opened', async () => {
   await page.getByText(new RegExp(`^We sent a link to ${moved}\\.`)).waitFor();
   assert.equal(await page.getByLabel('Email').inputValue(), email);
   await page.goto(linkIn(await mailBox.next()));
-  await page.getByText(`From now on you log in with ${moved}.`).waitFor();
-  await page.getByRole('link', { name: 'To your profile' }).click();
+  await page.getByText(`From now on, log in with ${moved}.`).waitFor();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
   await page.waitForURL('**/MyProfile');
   assert.equal(await page.getByLabel('Email').inputValue(), moved);
 });

@@ -25,7 +25,7 @@ test('the chat is linked in the sidebar and the menu, and describes who can talk
   await sidebar.getByRole('link', { name: 'Conversations' }).waitFor();
   await sidebar.getByRole('link', { name: 'Chat' }).click();
   await heading('Chat').waitFor();
-  await page.getByText(/talk and write to the people of your organization who have this page open\./).waitFor();
+  await page.getByText(/call and message people in your organization who have this page open\./).waitFor();
   await resize(page, 375, 800);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Open menu' }).click();

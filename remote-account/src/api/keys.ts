@@ -21,4 +21,4 @@ export async function endKey(id: string): Promise<void> {
 
 /** Our server's notifications when a key is created or ended. */
 export const keyCreated = (name: string) => ({ title: 'New API key', about: `The API key "${name}"` });
-export const keyEnded = (name: string) => ({ title: 'API key ended', about: `The API key "${name}"` });
+export const keyEnded = (name: string) => ({ title: 'API key revoked', about: `The API key "${name}"` });

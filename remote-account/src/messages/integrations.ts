@@ -9,13 +9,13 @@ export const formFailed = 'The form could not be loaded.';
 export const onlyOwners = 'Only an owner of your organization may see and change API keys and webhooks.';
 export const keysTitle = 'API keys';
 export const keysIntro =
-  'A script sends a key with each call. A key works until it is ended, even after its creator has left.';
-export const readTheCalls = 'Read the list of calls';
+  'A script sends a key with each call. A key works until it is revoked, even after its creator leaves.';
+export const readTheCalls = 'Read the API reference';
 export const noKeys = 'There are no API keys yet.';
 export const newKey = 'New API key';
-export const newKeyIntro = 'Give the key only the scopes that its script needs.';
+export const newKeyIntro = 'Give the key only the scopes its script needs.';
 export const keyName = 'Name';
-export const keyNameHint = 'Such as the name of the script or system that uses it.';
+export const keyNameHint = 'For example, the script or system that uses it.';
 export const keyNameRequired = 'Name is required';
 export const scopesTitle = 'Scopes';
 export const scopesRequired = 'Choose at least one scope.';
@@ -24,12 +24,12 @@ export const scopes: Readonly<Record<Scope, string>> = {
   'agents:write': 'Create, change and delete agents and answers',
   'documents:write': 'Add and delete documents and websites',
   'conversations:read': 'Read conversations and their numbers',
-  'conversations:write': 'Assign, note, close and delete conversations',
+  'conversations:write': 'Assign, annotate, close and delete conversations',
   'codes:read': 'Read codes, links and scans',
   'codes:write': 'Create, change and delete codes and links',
   'people:read': 'Read the people of your organization',
 };
-export const keyEnds = 'Ends';
+export const keyEnds = 'Expires';
 export const keyLives = [
   { value: '', label: 'Never' },
   { value: '30', label: 'In 30 days' },
@@ -38,15 +38,21 @@ export const keyLives = [
 ] as const;
 export const createKey = 'Create key';
 export const keyNotCreated = 'The key was not created.';
-export const freshKeyTitle = (name: string) => `The key of ${name}`;
+export const freshKeyTitle = (name: string) => `Key for ${name}`;
 export const freshKeyIntro = 'Copy the key now. It is not shown again.';
 export const freshKey = 'API key';
 export const close = 'Close';
-export const keyColumns = { name: 'Name', scopes: 'Scopes', start: 'Begins with', lastUsed: 'Last used', ends: 'Ends' };
+export const keyColumns = {
+  name: 'Name',
+  scopes: 'Scopes',
+  start: 'Begins with',
+  lastUsed: 'Last used',
+  ends: 'Expires',
+};
 export const keyStart = (start: string) => `${start}…`;
 export const neverUsed = 'Never';
 export const neverEnds = 'Never';
 export const keyHasEnded = 'Expired';
-export const endKey = 'End';
-export const endKeyQuestion = (name: string) => `End the key of ${name}? Calls with it fail immediately.`;
-export const keyEnded = (name: string) => `The key of ${name} was ended.`;
+export const endKey = 'Revoke';
+export const endKeyQuestion = (name: string) => `Revoke the key for ${name}? Calls with it will fail immediately.`;
+export const keyEnded = (name: string) => `The key for ${name} was revoked.`;

@@ -1,5 +1,5 @@
 // Texts of the field that chooses a language.
 
 export const language = 'Language';
-export const languageHint = 'Applies to the dashboard and to the emails that you get from it.';
-export const languageFailed = 'The language could not be stored with your account.';
+export const languageHint = 'Applies to the dashboard and the emails you get from it.';
+export const languageFailed = 'The language could not be saved to your account.';

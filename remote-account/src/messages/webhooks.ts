@@ -6,26 +6,27 @@ export const webhooksIntro =
 export const webhooksUnavailable = 'The webhooks could not be loaded.';
 export const noWebhooks = 'There are no webhooks yet.';
 export const newWebhook = 'New webhook';
-export const newWebhookIntro = 'The address gets a POST request with JSON for each of the events.';
+export const newWebhookIntro = 'Each event is sent to this address as a POST request with JSON.';
 export const editWebhook = 'Edit webhook';
 export const webhookAddress = 'Address';
-export const webhookAddressHint = 'Begins with https:// and can be reached from the internet.';
+export const webhookAddressHint = 'Must begin with https:// and be reachable from the internet.';
 export const webhookAddressRequired = 'Address is required';
 export const eventsTitle = 'Events';
 export const eventsRequired = 'Choose at least one event.';
 export const webhookEvents: Readonly<Record<WebhookEvent, string>> = {
   'conversation.started': 'A visitor sends a first message',
   'person.wanted': 'A visitor wants a person',
-  'question.unanswered': 'A reply does not answer the question for certain',
+  'question.unanswered': 'A reply may not answer the question',
   'document.failed': 'A document cannot be read',
-  'code.scanned': 'A code is scanned; at most one event a minute for each code',
+  'code.scanned': 'A code is scanned (at most one event per minute for each code)',
 };
 export const createWebhook = 'Create webhook';
 export const saveWebhook = 'Save';
 export const webhookNotSaved = 'The webhook was not saved.';
 export const webhookSaved = 'The webhook was saved.';
-export const webhookSecretTitle = (host: string) => `The secret of ${host}`;
-export const webhookSecretIntro = 'Copy the secret now. It is not shown again. Your system checks signatures with it.';
+export const webhookSecretTitle = (host: string) => `Secret for ${host}`;
+export const webhookSecretIntro =
+  'Copy the secret now. It is not shown again. Your system uses it to check signatures.';
 export const webhookSecret = 'Secret';
 export const webhookColumns = {
   address: 'Address',
@@ -48,7 +49,7 @@ export const turnOn = 'Turn on';
 export const turnOff = 'Turn off';
 export const deleteWebhook = 'Delete';
 export const deleteWebhookQuestion = (host: string) =>
-  `Delete the webhook to ${host}? Nothing is sent there any more, and its deliveries are deleted.`;
+  `Delete the webhook to ${host}? Nothing more is sent there, and its deliveries are deleted.`;
 export const webhookDeleted = (host: string) => `The webhook to ${host} was deleted.`;
 export const deliveriesTitle = 'Deliveries';
 export const deliveriesUnavailable = 'The deliveries could not be loaded.';

@@ -1,7 +1,7 @@
 // Texts of the chat between people: those of spec sections 2 and 8 verbatim, and further ones.
 
 export const chatTitle = 'Chat';
-export const chatIntro = 'An experiment: talk and write to the people of your organization who have this page open.';
+export const chatIntro = 'An experiment: call and message people in your organization who have this page open.';
 export const yourName = 'Your Name';
 export const peerUser = 'Peer User';
 export const hereNow = 'Here now';
@@ -24,8 +24,8 @@ export const missedCall = (peer: string) => `You missed a call from ${peer}.`;
 export const callStates = {
   calling: (peer: string) => `Calling ${peer}…`,
   ringing: (peer: string) => `${peer} is calling.`,
-  connecting: (peer: string) => `Connecting with ${peer}…`,
-  connected: (peer: string) => `Connected with ${peer}.`,
+  connecting: (peer: string) => `Connecting to ${peer}…`,
+  connected: (peer: string) => `Connected to ${peer}.`,
 } as const;
 export const callEnds = {
   decline: (peer: string) => `${peer} declined the call.`,
@@ -36,11 +36,12 @@ export const callEnds = {
 export const callFailures = {
   'microphone-refused': 'The microphone is blocked. Allow it in the browser to make a call.',
   'microphone-absent': 'No microphone was found.',
-  'microphone-busy': 'The microphone cannot be used. Another program may have it.',
+  'microphone-busy': 'The microphone cannot be used. Another program may be using it.',
   'not-secure': 'Calls need https.',
-  'no-route': 'No connection to the other person was found. A firewall may block it.',
-  'no-stun': 'No connection to the other person was found, because no STUN server can be reached.',
+  'no-route': 'Could not connect to the other person. A firewall may be blocking it.',
+  'no-stun': 'Could not connect to the other person, because no STUN server can be reached.',
   'peer-gone': 'The connection to the other person was lost.',
 } as const;
-export const stunUnreachable = 'No STUN server can be reached. The call works only if both of you are in one network.';
+export const stunUnreachable =
+  'No STUN server can be reached. The call works only if both of you are on the same network.';
 export const notConnected = 'No connection to server yet.';

@@ -29,7 +29,7 @@ export const none = 'No notifications available.';
 export const toDashboard = 'Go to Dashboard';
 export const loading = 'Loading...';
 export const loadFailed = 'Unable to load notifications';
-export const unreadable = 'The server sent an answer that this page cannot read.';
+export const unreadable = 'The server sent a response that this page cannot read.';
 export const deleteFailed = 'Could not delete notification';
 export const deleteFailedAbout = (title: string) => `Could not delete “${title}”.`;
 export const errorLog = 'Error:';

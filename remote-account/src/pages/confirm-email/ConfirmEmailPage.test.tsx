@@ -12,7 +12,7 @@ afterEach(() => api.restore());
 test('confirms the new email once when the link is opened', async () => {
   api.on(confirmEmail, () => ({ email: 'new@example.com' }));
   renderPage(<ConfirmEmailPage />, { at: { pathname: '/confirm-email', search: '?token=t' } });
-  expect(await screen.findByText('From now on you log in with new@example.com.')).toBeInTheDocument();
+  expect(await screen.findByText('From now on, log in with new@example.com.')).toBeInTheDocument();
   expect(api.callsOf(confirmEmail).map(({ request }) => request)).toEqual([{ token: 't' }]);
 });
 

@@ -44,8 +44,8 @@ test('lists each key with its scopes, first characters, last use and end, on a s
     'codes:readcodes:write',
     'Begins with fd_3kQx…',
     'Last used Never',
-    'Ends Expired',
-    'End',
+    'Expires Expired',
+    'Revoke',
   ]);
 });
 
@@ -66,9 +66,9 @@ test('creates a key with the chosen scopes and shows it once', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /^conversations:read/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /^people:read/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /^people:read/ }));
-  await userEvent.selectOptions(screen.getByLabelText('Ends'), 'In 90 days');
+  await userEvent.selectOptions(screen.getByLabelText('Expires'), 'In 90 days');
   await press('Create key');
-  expect(await screen.findByRole('heading', { name: 'The key of Nightly export' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Key for Nightly export' })).toBeInTheDocument();
   expect(screen.getByLabelText('API key')).toHaveValue('fd_secret');
   expect(api.callsOf(apiKey.createApiKey)[0]?.request).toEqual({
     name: 'Nightly export',
@@ -103,11 +103,11 @@ test('ends a key after a confirmation', async () => {
   api.on(apiKey.endApiKey, () => undefined);
   renderPage(<IntegrationsPage />);
   await screen.findByRole('table');
-  await press('End');
+  await press('Revoke');
   const dialog = screen.getByRole('alertdialog');
-  expect(dialog).toHaveTextContent('End the key of Web shop? Calls with it fail immediately.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'End' }));
-  expect(await screen.findByText('The key of Web shop was ended.')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('Revoke the key for Web shop? Calls with it will fail immediately.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('The key for Web shop was revoked.')).toBeInTheDocument();
   await waitFor(() => expect(api.callsOf(apiKey.endApiKey)[0]?.request).toEqual({ id: 'k' }));
 });
 
@@ -115,8 +115,8 @@ test('shows why a key could not be ended', async () => {
   api.on(apiKey.endApiKey, () => refuse(404, { message: 'There is no such API key.' }));
   renderPage(<IntegrationsPage />);
   await screen.findByRole('table');
-  await press('End');
-  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'End' }));
+  await press('Revoke');
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('The change failed. There is no such API key.')).toBeInTheDocument();
 });
 

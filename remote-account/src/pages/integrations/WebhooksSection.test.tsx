@@ -95,7 +95,7 @@ test('creates a webhook with the chosen events and shows its secret once', async
   await userEvent.type(screen.getByLabelText('Address'), 'https://crm.example/in');
   await userEvent.click(screen.getByRole('checkbox', { name: /^question\.unanswered/ }));
   await press('Create webhook');
-  expect(await screen.findByRole('heading', { name: 'The secret of crm.example' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Secret for crm.example' })).toBeInTheDocument();
   expect(screen.getByLabelText('Secret')).toHaveValue('whsec_abc');
   expect(api.callsOf(endpoints.createWebhook)[0]?.request).toEqual({
     address: 'https://crm.example/in',
@@ -106,14 +106,14 @@ test('creates a webhook with the chosen events and shows its secret once', async
 });
 
 test('shows why a webhook is refused, and keeps what was typed', async () => {
-  api.on(endpoints.createWebhook, () => refuse(400, { message: 'This address is in a private network.' }));
+  api.on(endpoints.createWebhook, () => refuse(400, { message: 'This address is on a private network.' }));
   renderPage(<WebhooksSection />);
   await userEvent.click(await screen.findByRole('button', { name: 'New webhook' }));
   await userEvent.type(screen.getByLabelText('Address'), 'https://10.0.0.1/');
   await userEvent.click(screen.getByRole('checkbox', { name: /^code\.scanned/ }));
   await press('Create webhook');
   expect(
-    await screen.findByText('The webhook was not saved. This address is in a private network.'),
+    await screen.findByText('The webhook was not saved. This address is on a private network.'),
   ).toBeInTheDocument();
   expect(screen.getByLabelText('Address')).toHaveValue('https://10.0.0.1/');
 });

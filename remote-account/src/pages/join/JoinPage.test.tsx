@@ -68,10 +68,10 @@ test('shows that a link without its token is incomplete', () => {
 });
 
 test('shows why joining failed and keeps the typed text', async () => {
-  api.on(joinOrganization, () => refuse(409, { message: 'There is an account with this email already.' }));
+  api.on(joinOrganization, () => refuse(409, { message: 'An account with this email already exists.' }));
   open();
   await fill();
-  expect(await screen.findByText(/There is an account with this email already\./)).toBeInTheDocument();
+  expect(await screen.findByText(/An account with this email already exists\./)).toBeInTheDocument();
   expect(screen.getByLabelText('First Name')).toHaveValue('Grace');
 });
 

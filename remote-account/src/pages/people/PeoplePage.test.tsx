@@ -36,14 +36,14 @@ test('lists everybody with their role, and open invitations', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'People' })).toBeInTheDocument();
   expect((await rowOf('Ada Owner')).getByText('You')).toBeInTheDocument();
   expect((await rowOf('Grace Hopper')).getByText('Member')).toBeInTheDocument();
-  expect((await screen.findByText('new@example.com')).closest('li')).toHaveTextContent(/Sent .+, works until/);
+  expect((await screen.findByText('new@example.com')).closest('li')).toHaveTextContent(/Sent .+, valid until/);
   expect(await screen.findByText(/^Everybody in Analytical Bakery sees the same agents/)).toBeInTheDocument();
 });
 
 test('shows an owner that no invitations are waiting, instead of an empty list', async () => {
   api.on(people.getPeople, () => ({ people: [ADA], invitations: [] }));
   renderPage(<PeoplePage />);
-  expect(await screen.findByText('No invitations are waiting.')).toBeInTheDocument();
+  expect(await screen.findByText('No pending invitations.')).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Invitations' })).not.toBeInTheDocument();
 });
 
@@ -78,17 +78,17 @@ test('offers the link of an invitation that the server cannot mail', async () =>
   expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
   // Its own clipboard replaces the browser's, which the test environment lacks.
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Copy link of second@example.com' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy link for second@example.com' }));
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
 test('shows why an invitation is refused and keeps the email', async () => {
-  api.on(people.sendInvitation, () => refuse(409, { message: 'There is an account with this email already.' }));
+  api.on(people.sendInvitation, () => refuse(409, { message: 'An account with this email already exists.' }));
   renderPage(<PeoplePage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
   await userEvent.type(screen.getByLabelText('Email'), 'second@example.com');
   await press('Send invitation');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is an account with this email already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists.');
   expect(screen.getByLabelText('Email')).toHaveValue('second@example.com');
 });
 
@@ -122,7 +122,7 @@ test('an owner makes a member an owner, and removes her after a confirmation', a
   renderPage(<PeoplePage />);
   await rowOf('Grace Hopper');
   await press('Make owner');
-  expect(await screen.findByText('Grace Hopper is now owner.')).toBeInTheDocument();
+  expect(await screen.findByText('Grace Hopper’s role is now owner.')).toBeInTheDocument();
   expect(api.callsOf(people.changeRole)[0]?.request).toEqual({ id: 'g', role: 'owner' });
   await press('Remove');
   const dialog = within(screen.getByRole('alertdialog'));

@@ -81,7 +81,7 @@ test('does not report a profile as saved when it cannot be read again', async ()
   await screen.findByLabelText('First Name');
   api.on(getLoggedUser, () => refuse(500));
   await save();
-  expect(await screen.findByText(/^The profile was sent, but it could not be read again\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Your changes were sent, but could not be confirmed\./)).toBeInTheDocument();
   expect(screen.queryByText('Profile saved.')).not.toBeInTheDocument();
 });
 

@@ -39,14 +39,14 @@ async function answered() {
   const page = await callGrace();
   await screen.findByText('Calling Grace…');
   line.hear('Grace', { type: 'answer', call: offerOf(), sdp: 'v=0' });
-  expect(screen.getByText('Connecting with Grace…')).toBeInTheDocument();
+  expect(screen.getByText('Connecting to Grace…')).toBeInTheDocument();
   return page;
 }
 
 test.each([
   ['NotAllowedError', 'The microphone is blocked. Allow it in the browser to make a call.'],
   ['NotFoundError', 'No microphone was found.'],
-  ['NotReadableError', 'The microphone cannot be used. Another program may have it.'],
+  ['NotReadableError', 'The microphone cannot be used. Another program may be using it.'],
 ])('shows why a call has no microphone (%s)', async (name, words) => {
   microphone = () => Promise.reject(new DOMException('', name));
   await callGrace();
@@ -94,7 +94,7 @@ test.each([
 test('connects, mutes and hangs up, and releases the microphone', async () => {
   await answered();
   FakePeerConnection.last?.become('connected');
-  expect(screen.getByText('Connected with Grace.')).toBeInTheDocument();
+  expect(screen.getByText('Connected to Grace.')).toBeInTheDocument();
   await press('Mute');
   expect(screen.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
   expect(line.track.enabled).toBe(false);
@@ -112,7 +112,7 @@ test('shows that a connection was lost and not restored', async () => {
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   FakePeerConnection.last?.become('connected');
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(screen.getByText('Connected with Grace.')).toBeInTheDocument();
+  expect(screen.getByText('Connected to Grace.')).toBeInTheDocument();
   FakePeerConnection.last?.become('disconnected');
   await act(() => jest.advanceTimersByTimeAsync(8_000));
   expect(screen.getByText('The connection to the other person was lost.')).toBeInTheDocument();
@@ -122,16 +122,16 @@ test('shows that a connection was lost and not restored', async () => {
 test('shows that no connection is possible, and whether a STUN server is missing', async () => {
   await answered();
   FakePeerConnection.last?.become('failed');
-  expect(screen.getByText('No connection to the other person was found. A firewall may block it.')).toBeInTheDocument();
+  expect(screen.getByText('Could not connect to the other person. A firewall may be blocking it.')).toBeInTheDocument();
   await press('Start Call');
   await screen.findByText('Calling Grace…');
   FakePeerConnection.last?.missStun();
   expect(
-    screen.getByText('No STUN server can be reached. The call works only if both of you are in one network.'),
+    screen.getByText('No STUN server can be reached. The call works only if both of you are on the same network.'),
   ).toBeInTheDocument();
   FakePeerConnection.last?.become('failed');
   expect(
-    screen.getByText('No connection to the other person was found, because no STUN server can be reached.'),
+    screen.getByText('Could not connect to the other person, because no STUN server can be reached.'),
   ).toBeInTheDocument();
 });
 
@@ -150,7 +150,7 @@ test('shows an unanswered call as missed; it can be declined or accepted before 
   expect(line.sent.at(-1)).toEqual({ peer: 'Grace', signal: { type: 'decline', call: '2' } });
   offer('3');
   await press('Accept');
-  expect(screen.getByText('Connecting with Grace…')).toBeInTheDocument();
+  expect(screen.getByText('Connecting to Grace…')).toBeInTheDocument();
   await waitFor(() => expect(line.sent.at(-1)?.signal).toMatchObject({ type: 'answer', call: '3' }));
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
