@@ -149,7 +149,7 @@ async function chooseCsv(page: Page): Promise<void> {
   await page.goto('/QrBatch');
   const file = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
   await page.getByLabel('CSV file').setInputFiles(file);
-  await page.getByText('2 codes can be made, 1 row has an error.').waitFor();
+  await page.getByText('2 codes can be created, 1 row has an error.').waitFor();
 }
 
 /** Opens the screen and waits until it has loaded. */

@@ -51,7 +51,7 @@ test('a new code contains the typed address until it is saved, and then a short 
   await page.waitForURL('**/QrResult');
   await page.getByText('Scans', { exact: true }).waitFor();
   assert.equal(await lastSwitch().getAttribute('aria-checked'), 'true');
-  await page.getByText('Not the picture to print yet.').waitFor();
+  await page.getByText('Do not print this picture yet.').waitFor();
   assert.equal(await readDownload(), 'https://example.com/menu-of-spring');
   await page.getByPlaceholder('Enter name').fill('Flyer');
   await press('Save QR Code');
@@ -208,7 +208,7 @@ test('a fixed code becomes changeable on its page', inFull(), async ({ site }) =
   await press('Generate QR Code');
   await page.waitForURL('**/QrResult');
   assert.equal(await lastSwitch().getAttribute('aria-checked'), 'false');
-  assert.equal(await page.getByText('Not the picture to print yet.').count(), 0);
+  assert.equal(await page.getByText('Do not print this picture yet.').count(), 0);
   await page.getByPlaceholder('Enter name').fill('Fixed');
   await press('Save QR Code');
   await page.waitForURL('**/MyQr');

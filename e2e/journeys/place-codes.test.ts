@@ -143,7 +143,7 @@ test('places of a CSV file become pictures with separate links', async () => {
     mimeType: 'text/csv',
     buffer: Buffer.from(['agent,place,fact 1', ...rows, ...wrong].join('\n')),
   });
-  await page.getByText(`${TABLES.length} codes can be made, 2 rows have errors.`).waitFor();
+  await page.getByText(`${TABLES.length} codes can be created, 2 rows have errors.`).waitFor();
   // The first row is the header.
   const wrongRow = (nth: number) => page.getByRole('row', { name: new RegExp(`^${1 + rows.length + nth} `) });
   await expect(wrongRow(1)).toContainText('There is no agent “Nobody”.');
@@ -172,5 +172,5 @@ test('the example for places can be used unchanged', async () => {
     page.getByRole('button', { name: 'Download an example for places' }).click(),
   ]);
   await page.getByLabel('CSV file').setInputFiles(await example.path());
-  await page.getByText('3 codes can be made, 0 rows have errors.').waitFor();
+  await page.getByText('3 codes can be created, 0 rows have errors.').waitFor();
 });

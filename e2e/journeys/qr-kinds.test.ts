@@ -216,7 +216,7 @@ test('every kind of a CSV file becomes an image', inFull(), async () => {
   await page.goto('/QrBatch');
   const [example] = await Promise.all([page.waitForEvent('download'), press('Download an example')]);
   await field('CSV file').setInputFiles(await example.path());
-  await page.getByText(`${IN_EXAMPLE} codes can be made, 0 rows have errors.`).waitFor();
+  await page.getByText(`${IN_EXAMPLE} codes can be created, 0 rows have errors.`).waitFor();
   await press(`Download ${IN_EXAMPLE} images as a zip`);
   await page.getByText(`${IN_EXAMPLE} images downloaded`).waitFor();
 });

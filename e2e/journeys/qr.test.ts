@@ -298,7 +298,7 @@ test('a CSV file with good and bad rows becomes a zip of the good ones', async (
   const rows = ['name;type;url;number;message', 'Menu;Url;https://a.de/ü', 'Chat;Whatsapp;;+49 151 2345678;"Hi; 100%"'];
   const file = `\ufeff${[...rows, '=cmd;Url;https://b.de', 'Bad;Url;javascript:alert(1)'].join('\r\n')}`;
   await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await page.getByText('3 codes can be made, 1 row has an error.').waitFor();
+  await page.getByText('3 codes can be created, 1 row has an error.').waitFor();
   await page.getByRole('cell', { name: /Only addresses that begin with/ }).waitFor();
   await press('Fixed for ever');
   const { download, content } = await downloadBy('Download 3 images as a zip');

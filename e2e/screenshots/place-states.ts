@@ -126,7 +126,7 @@ export async function placeStates(openTab: OpenTab): Promise<PlaceStates> {
         mimeType: 'text/csv',
         buffer: Buffer.from(['agent,place,fact 1', ...rows, 'Nobody,Table 13,', ',Table 14,'].join('\n')),
       });
-      await page.getByText('3 codes can be made, 2 rows have errors.').waitFor();
+      await page.getByText('3 codes can be created, 2 rows have errors.').waitFor();
     }),
     of(newcomer, 'list without places', async (page) => {
       await page.goto('/MyQr/places');
@@ -147,7 +147,7 @@ export async function placeStates(openTab: OpenTab): Promise<PlaceStates> {
     }),
     ofOwner('page of a code', async (page) => {
       await page.goto(`/MyQr/${walnut.id}`);
-      await page.getByText('What is asked here').waitFor();
+      await page.getByText('What people ask here').waitFor();
       await page.getByText('See the conversations').waitFor();
     }),
     ofOwner('conversations', async (page) => {
@@ -175,7 +175,7 @@ export async function placeStates(openTab: OpenTab): Promise<PlaceStates> {
       const at = new Date(Date.now() - 5 * 86_400_000).toISOString();
       inDatabase(
         `insert into link_checks (qr_id, address, failures, failing_since, problem, was_asked, was_reached, checked_at)
-         values (?, ?, 3, ?, 'The site does not answer.', 0, 1, ?)`,
+         values (?, ?, 3, ?, 'The site does not respond.', 0, 1, ?)`,
         dead.id,
         LONG,
         at,

@@ -9,7 +9,7 @@ export const file = 'CSV file';
 export const fileHelp = (most: number) =>
   `Two columns are enough for web addresses: name and url. The first line names the columns. Up to ${count(most)} rows, separated by commas or semicolons.`;
 export const otherKinds = 'Columns for other kinds of codes';
-export const otherKindsHelp = 'Add a column type, and the columns of that type:';
+export const otherKindsHelp = 'Add a type column and the columns for that type:';
 export const example = 'Download an example';
 export const exampleName = 'qr-codes-example.csv';
 export const placesExample = 'Download an example for places';
@@ -31,20 +31,20 @@ export const problems = (most: number) => ({
 });
 
 export const checked = (good: number, bad: number) =>
-  `${count(good, 'code', 'codes')} can be made, ${count(bad, 'row has an error', 'rows have errors')}.`;
+  `${count(good, 'code', 'codes')} can be created, ${count(bad, 'row has an error', 'rows have errors')}.`;
 export const onlyFaults = 'Only rows with errors';
 export const rows = 'Rows in the file';
 export const line = 'Line';
 export const name = 'Name';
 export const type = 'Type';
 export const result = 'Leads to';
-export const repaired = (typed: string, address: string) => `“${typed}” is completed to ${address}`;
+export const repaired = (typed: string, address: string) => `“${typed}” becomes ${address}`;
 export const noAgent = (typed: string) =>
   `There is no agent “${typed}”. Use the name of one of your agents, or its id.`;
 export const manyAgents = (typed: string) =>
   `Several agents are called “${typed}”. Use the id, which is in the address of the agent's page.`;
 export const agentsFailed = (typed: string) =>
-  `Your agents could not be loaded, so “${typed}” is not known. Choose the file again.`;
+  `Your agents could not be loaded, so “${typed}” could not be checked. Choose the file again.`;
 export const makeZip = (number: number) => `Download ${count(number, 'image', 'images')} as a zip`;
 export const zipName = 'qr-codes.zip';
 export const making = (made: number, all: number) => `${count(made)} of ${count(all)} drawn and checked`;
@@ -52,7 +52,7 @@ export const stop = 'Stop';
 export const done = (number: number) => `${count(number, 'image', 'images')} downloaded`;
 export const doNotScan = (number: number) =>
   `${count(number)} could not be read back. The list in the zip shows which.`;
-export const zipFailed = 'The zip could not be made. Try again, or with fewer rows.';
+export const zipFailed = 'The zip could not be created. Try again, or use fewer rows.';
 export const saveAll = 'Save all to My Qr';
 export const saveRest = (number: number) => `Save the other ${count(number)}`;
 export const areChangeable = 'The saved codes can be changed later.';
@@ -70,9 +70,9 @@ export const printThese = 'Print these codes';
 
 export const sheetTitle = 'Print sheet';
 export const sheetIntro = 'Your saved codes with their names, ready to print and cut.';
-export const sheetIntroBatch = 'The codes of your file with their names, ready to print and cut.';
+export const sheetIntroBatch = 'The codes from your file with their names, ready to print and cut.';
 export const paper = 'Paper';
-export const codeSize = 'Width of a code';
+export const codeSize = 'Code width';
 export const mm = (mm: number) => `${mm} mm`;
 export const cutMarks = 'Cut marks';
 export const cutMarkWords = ['Shown', 'Hidden'] as const;
@@ -100,11 +100,11 @@ export const readOnce = 'Only one of two decoders could run here. It reads every
 export const part = 'Codes';
 export const partOf = (from: number, to: number, all: number) => `${count(from)} to ${count(to)} of ${count(all)}`;
 export const left = (number: number) =>
-  `${count(number)} more codes of your file are not included. Split the file to print them.`;
+  `${count(number)} more codes from your file are not included. Split the file to print them.`;
 export const localAddresses =
-  'Some of these codes open only in your own network. For short links, ask the person who runs this server for a public address before you print.';
+  'Some of these codes open only on your own network. For short links, ask the person who runs this server for a public address before you print.';
 export const tooSmall = (names: string, number: number, mm: number) =>
   `${names} ${number === 1 ? 'is' : 'are'} too dense for this width, so a phone may not read ${number === 1 ? 'it' : 'them'}. Print ${number === 1 ? 'it' : 'them'} at least ${mm} mm wide.`;
-export const noneTitle = 'There is no code to print.';
+export const noneTitle = 'There are no codes to print.';
 export const sheetFailed = 'Your QR codes could not be loaded.';
 export const sheet = (number: number) => `Sheet ${number}`;

@@ -17,7 +17,7 @@ export const number = (value: number) => count(value);
 export const deadEnds = 'Codes that lead nowhere';
 export const pausedDetail = 'People who scan it see that it is paused.';
 export const endedDetail = (day: string) => `It ended on ${day} and no longer works.`;
-export const usedUpDetail = 'It has had as many scans as you allow.';
+export const usedUpDetail = 'It has reached its scan limit.';
 export const resume = 'Resume';
 export const resumeOne = (name: string) => `Resume ${name}`;
 export const resumeFailed = 'The code could not be resumed.';

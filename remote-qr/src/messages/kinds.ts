@@ -11,7 +11,7 @@ export const numberHint = (number: string) => `Will be encoded as ${number}`;
 
 export const campaign = 'Campaign';
 export const campaignIntro =
-  'Adds parameters to the address, so that the statistics of your website can count visits from this code. Clear the fields to remove them.';
+  'Adds parameters to the address, so that your website’s analytics can count visits from this code. Clear the fields to remove them.';
 export const campaignNeedsUrl = 'Enter a web address first.';
 export const campaignFields = [
   { name: 'utm_source', label: 'Source', placeholder: 'flyer' },

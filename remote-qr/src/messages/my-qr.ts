@@ -12,7 +12,7 @@ export const tag = 'Tag';
 export const tagOption = (tag: string, number: number) => `${tag} (${count(number)})`;
 export const changeable = 'Can be changed later';
 export const nowChangeable = (name: string) => `“${name}” can be changed later.`;
-export const printThis = 'Its picture is a new one, with a short link. Download this one to print it.';
+export const printThis = 'It has a new picture, with a short link. Download this one to print it.';
 export const downloadToPrint = 'Download the picture to print';
 export const staysFixed = (name: string) => `“${name}” is saved, but it cannot be changed later.`;
 export const yes = 'Yes';
@@ -48,7 +48,7 @@ export const exportZip = 'Export images';
 export const csvName = 'qr-codes.csv';
 export const making = (made: number, all: number) => `${count(made)} of ${count(all)} drawn`;
 export const stop = 'Stop';
-export const zipFailed = 'The images could not be made. Try again, or with fewer codes.';
+export const zipFailed = 'The images could not be created. Try again, or use fewer codes.';
 export const zipUnread = (number: number) =>
   `${codes(number)} could not be read back. The list in the zip shows which.`;
 export const print = 'Print sheet';

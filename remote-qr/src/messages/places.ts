@@ -7,7 +7,7 @@ export const intro = (days: number) => `What people asked at your places in the 
 export const search = 'Search';
 export const searchPlaceholder = 'Search by place or agent';
 export const onlyMissing = 'Show only places with something missing';
-export const onlyMissingHint = 'Places at which a question was not answered.';
+export const onlyMissingHint = 'Places with an unanswered question.';
 export const switchWords = ['On', 'Off'] as const;
 export const place = 'Place';
 export const scans = 'Scans';
@@ -24,10 +24,10 @@ export const shown = (first: number, last: number, all: number) =>
   `${count(first)}–${count(last)} of ${count(all, 'place', 'places')}`;
 export const loading = 'Loading places';
 export const failed = 'Your places could not be loaded.';
-export const none = 'You have no places yet. Make a code for a table, a room or a machine, and people ask there.';
+export const none = 'You have no places yet. Create a code for a table, a room or a machine, and people ask there.';
 export const makePlace = 'Create a code for a place';
 export const makeMany = 'Create many from a CSV file';
-export const noneMissing = 'Nothing is missing: no question was left without an answer.';
+export const noneMissing = 'Nothing is missing: every question was answered.';
 export const noMatches = (search: string) => `No place matches “${search}”.`;
 export const showAll = 'Show all places';
 export const unavailable = 'Places are not available on this server.';

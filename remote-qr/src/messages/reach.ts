@@ -2,11 +2,11 @@
 
 import { count } from '@frontdesk/shared/endpoints/count';
 
-export const title = 'Is the destination there?';
-export const intro = 'Checked every day. After three failures you are notified.';
+export const title = 'Is the destination reachable?';
+export const intro = 'Checked every day. You are notified after three failures.';
 export const checkNow = 'Check now';
-export const checkFailed = 'The check could not be made.';
-export const nothing = 'This code leads to no web address that could be checked.';
+export const checkFailed = 'The check failed.';
+export const nothing = 'This code has no web address to check.';
 export const reached = (address: string) => `${address} can be reached.`;
 export const notReached = (address: string, problem: string) => `${address} cannot be reached. ${problem}`;
 export const fallback = 'While it cannot be reached';

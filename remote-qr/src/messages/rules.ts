@@ -29,7 +29,7 @@ export const moved = (from: number, to: number) => `Rule ${from + 1} is now rule
 export const removed = (place: number) => `Rule ${place + 1} removed.`;
 export const done = 'Done';
 
-export const alsoWhen = 'All of these must hold. Leave out what does not matter.';
+export const alsoWhen = 'All of these must be true. Leave out what does not matter.';
 export const days = 'Days';
 export const dayNames = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' } as const;
 export const from = 'From';
@@ -41,11 +41,10 @@ export const anyLanguage = 'Any language';
 export const anyDevice = 'Any device';
 export const devices = { ios: 'iPhone or iPad', android: 'Android', computer: 'Computer' } as const;
 export const share = 'Share in percent';
-export const shareHint = 'Empty for everybody. A visitor keeps the result for the day, without a cookie.';
+export const shareHint = 'Leave empty for everybody. A visitor keeps the result for the day, without a cookie.';
 export const closedLabel = 'Only while closed';
-export const closedHint = 'By the opening hours of your agent.';
-export const closedNoHours =
-  'For a rule while you are closed, first enter opening hours in the Agent Info of an agent.';
+export const closedHint = 'According to your agent’s opening hours.';
+export const closedNoHours = 'For a rule while you are closed, first enter opening hours in an agent’s Agent Info.';
 export const agent = 'Opening hours of';
 export const destination = 'Destination';
 export const switchWords = ['On', 'Off'] as const;
@@ -53,7 +52,7 @@ export const switchWords = ['On', 'Off'] as const;
 export const whileClosed = 'while closed';
 export const until = (time: string) => `until ${time}`;
 export const fromOn = (time: string) => `from ${time}`;
-export const ofVisitors = (share: number) => `${share} % of visitors`;
+export const ofVisitors = (share: number) => `${share}% of visitors`;
 /** Begins a line with a capital letter. 'iPhone' stays unchanged. */
 export const asLine = (text: string) =>
   text.replace(/^(?:from|until|while)/, (word) => word[0]?.toUpperCase() + word.slice(1));
@@ -71,13 +70,13 @@ export const passwordSet = 'A password is set. Type another one to replace it.';
 export const removePassword = 'Remove the password when I save';
 
 export const preview = 'What happens at …';
-export const previewIntro = 'Shows where a scan leads with the rules as they are above, saved or not.';
+export const previewIntro = 'Shows where a scan leads with the rules above, saved or not.';
 export const moment = 'Date and time';
 export const previewFailed = 'The result could not be loaded.';
-export const outcome = (percent: number) => (percent === 100 ? 'The scan' : `${Number(percent.toFixed(1))} % of scans`);
+export const outcome = (percent: number) => (percent === 100 ? 'The scan' : `${Number(percent.toFixed(1))}% of scans`);
 export const byRule = (place: number | null) => (place === null ? '(no rule matches)' : `(rule ${place + 1})`);
 export const previewIncomplete = 'Complete the rules above to see where a scan leads.';
 
 export const changed = (rules: number) => (rules === 0 ? 'No rules' : rules === 1 ? '1 rule' : `${rules} rules`);
 export const endsAfter = (scans: number | null) =>
-  scans === null ? 'No limit of scans' : `Ends after ${count(scans, 'scan', 'scans')}`;
+  scans === null ? 'Unlimited scans' : `Ends after ${count(scans, 'scan', 'scans')}`;

@@ -40,7 +40,7 @@ export const settings = {
   afterEndUrl: (url: string | null) => (url === null ? 'No address after the end' : `After the end: ${url}`),
 } as const;
 export const changes = 'Changes';
-export const noChanges = 'No changes yet. Every change of this code is listed here.';
+export const noChanges = 'No changes yet. Every change to this code is listed here.';
 export const changesFailed = 'The changes could not be loaded.';
 export const somebody = 'Former member';
 export const from = 'from';
@@ -48,7 +48,7 @@ export const to = 'to';
 export const undoNamed = (what: string) => `Undo the change to ${what}`;
 export const takesBack = (changes: number) =>
   changes === 1 ? 'This also undoes a later change' : `This also undoes ${count(changes)} later changes`;
-export const againAfterwards = 'Afterwards the code has again:';
+export const againAfterwards = 'The code will then have:';
 export const cancel = 'Cancel';
 export const passwordChange = (had: boolean, has: boolean) =>
   !has ? 'Password removed' : had ? 'Password changed' : 'Password set';

@@ -49,12 +49,12 @@ export const logo = 'Logo in the middle (PNG, JPEG, WebP or SVG, up to 2 MB)';
 export const removeLogo = 'Remove logo';
 export const plainAgain = 'Reset to black on white';
 export const styleRefused = 'Not used.';
-export const stillBefore = 'The picture still shows the look from before: your last choice cannot be scanned.';
+export const stillBefore = 'The picture still shows the previous look: your last choice cannot be scanned.';
 export const shape = 'Modules';
 export const shapes = { square: 'Square', rounded: 'Rounded' } as const;
 export const frame = 'Words in a frame';
 export const framePlaceholder = 'Scan me';
-export const frameLeft = (left: number) => `${count(left, 'character', 'characters')} left. Empty for no frame.`;
+export const frameLeft = (left: number) => `${count(left, 'character', 'characters')} left. Leave empty for no frame.`;
 export const quietZone = 'Quiet zone (modules)';
 export const quietZoneOption = (modules: number) => (modules === 4 ? '4 (standard)' : String(modules));
 export const quietZoneNarrow = 'Some scanners need 4 modules of white around a code. Keep the paper around it white.';
@@ -70,7 +70,7 @@ export const savePresetButton = 'Save';
 export const cancelPreset = 'Cancel';
 export const presetName = 'Preset name';
 export const presetIntro =
-  'Use this style again for other codes, print sheets and CSV files. A preset of this name is replaced.';
+  'Use this style again for other codes, print sheets and CSV files. A preset with this name is replaced.';
 export const presetSaved = (name: string) => `Preset “${name}” saved`;
 export const presetFailed = 'The preset could not be saved.';
 export const deletePreset = (name: string) => `Delete preset ${name}`;
@@ -83,7 +83,7 @@ export const livePreview = 'Live preview';
 export const livePreviewEmpty = 'Fill in the form to see your code.';
 
 export const styleProblems = {
-  inverted: 'The foreground must be darker than the background: many scanners do not read light on dark.',
+  inverted: 'The foreground must be darker than the background: many scanners cannot read light on dark.',
   pale: 'These colors are too similar for a camera. Choose a darker foreground.',
   darkGround: 'The background is too dark. Choose a lighter one.',
   noRoom: 'The text is too long to leave room for a logo.',

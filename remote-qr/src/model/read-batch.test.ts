@@ -93,7 +93,7 @@ test.each(['name,url', 'Name;URL', 'name,link', 'name,type,url'])(
         type: 'Url',
         ok: true,
         content: { type: 'Url', payload: { Url: 'https://example.com/x' } },
-        repairs: ['“example.com/x” is completed to https://example.com/x'],
+        repairs: ['“example.com/x” becomes https://example.com/x'],
       },
     ]);
   },
@@ -163,6 +163,6 @@ test.each([
 test('says that the agents could not be loaded', async () => {
   const batch = readBatch(await parseCsv('agent,place\nBar,Table 1'), null);
   expect(batch.ok && batch.rows).toMatchObject([
-    { ok: false, problems: ['Your agents could not be loaded, so “Bar” is not known. Choose the file again.'] },
+    { ok: false, problems: ['Your agents could not be loaded, so “Bar” could not be checked. Choose the file again.'] },
   ]);
 });

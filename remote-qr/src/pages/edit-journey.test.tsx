@@ -123,7 +123,7 @@ test('asks before an edited code is saved over newer changes, and keeps what onl
   stored = codeOf('Back door', 'https://example.com/theirs');
   await press('Save QR Code');
   const dialog = await screen.findByRole('dialog', { name: 'Somebody saved newer changes' });
-  expect(dialog).toHaveTextContent('URLStored nowhttps://example.com/theirsYourshttps://example.com/new');
+  expect(dialog).toHaveTextContent('URLSaved versionhttps://example.com/theirsYourshttps://example.com/new');
   expect(dialog).not.toHaveTextContent('Back door');
   await press('Back to the form');
   expect(api.callsOf(saveQr)).toEqual([]);
@@ -145,7 +145,7 @@ test('asks about the whole content when somebody changed the kind of an edited c
   await screen.findByLabelText('Name');
   stored = { ...stored, type: 'Whatsapp', payload: '{"number":"491512345678","message":"Hi"}' };
   await press('Save QR Code');
-  expect(await screen.findByRole('dialog')).toHaveTextContent('ContentStored now');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('ContentSaved version');
   await press('Keep theirs');
   expect(await screen.findByText('QR Code saved successfully')).toBeInTheDocument();
   expect(api.callsOf(saveQr).map(({ request }) => request)).toEqual([
@@ -249,7 +249,7 @@ test("shows on returning to a saved code's result that it is saved, and does not
   await screen.findByRole('heading', { level: 1, name: 'My Qr' });
   await press('Back');
   await press('Back');
-  expect(await screen.findByText('This code was saved before. You can find it in My Qr.')).toBeInTheDocument();
+  expect(await screen.findByText('This code is already saved. You can find it in My Qr.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save QR Code' })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('link', { name: 'Change content' }));

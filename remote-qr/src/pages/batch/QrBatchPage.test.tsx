@@ -28,7 +28,7 @@ const FILE = 'name,type,url\nMenu,Url,https://a.de\nDoor,Url,b\nBell,Url,https:/
 test('checks a file row by row, and shows each problem beside its row', async () => {
   open();
   await choose(FILE);
-  expect(await screen.findByText('2 codes can be made, 1 row has an error.')).toBeInTheDocument();
+  expect(await screen.findByText('2 codes can be created, 1 row has an error.')).toBeInTheDocument();
   expect(rows()).toHaveLength(3);
   expect(within(rows()[1] as HTMLElement).getByRole('cell', { name: '3' })).toBeInTheDocument();
   expect(rows()[1]).toHaveTextContent('A web address begins with https:// or http://.');
@@ -39,7 +39,7 @@ test('checks a file row by row, and shows each problem beside its row', async ()
 test('shows the problems of a long file first, and the other rows on request', async () => {
   open();
   await choose(`${FILE}\n${'More,Url,https://d.de\n'.repeat(60)}`);
-  expect(await screen.findByText('62 codes can be made, 1 row has an error.')).toBeInTheDocument();
+  expect(await screen.findByText('62 codes can be created, 1 row has an error.')).toBeInTheDocument();
   expect(rows()).toHaveLength(1);
   await userEvent.click(screen.getByLabelText('Only rows with errors'));
   expect(rows()).toHaveLength(50);
@@ -68,7 +68,7 @@ test('shows how many codes could not be read back, and that a zip failed', async
   await userEvent.click(button);
   expect(await screen.findByText(/1 could not be read back/)).toBeInTheDocument();
   await userEvent.click(button);
-  expect(await screen.findByText(/The zip could not be made/)).toBeInTheDocument();
+  expect(await screen.findByText(/The zip could not be created/)).toBeInTheDocument();
   logged.mockRestore();
 });
 

@@ -144,6 +144,6 @@ test('leads to a new agent when there is none, and offers to try again when they
 test('another server offers no such codes', async () => {
   realtimeStore.setState({ status: 'Unavailable' });
   open();
-  expect(await screen.findByText('Codes of places are not available on this server.')).toBeInTheDocument();
+  expect(await screen.findByText('Place codes are not available on this server.')).toBeInTheDocument();
   expect(screen.queryByLabelText('Place')).not.toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ test('lists which other changes an undo would also undo, before it happens', asy
   await press('Undo the change to https://between.example');
   const dialog = await screen.findByRole('alertdialog', { name: 'This also undoes a later change' });
   expect(dialog).toHaveTextContent('WhatsApp: +491512345678 · Hi');
-  expect(dialog).toHaveTextContent('Afterwards the code has again: https://old.example');
+  expect(dialog).toHaveTextContent('The code will then have: https://old.example');
   expect(api.callsOf(undoShortLinkChange)).toEqual([]);
   await press('Cancel');
   await press('Undo the change to https://between.example');
@@ -78,6 +78,6 @@ test('describes rules in words, and says that the password changed', async () =>
   expect((await screen.findByText(/^Ends after 5 scans/)).textContent).toBe(
     'to Ends after 5 scans\n2 rules\n1. Mon–Wed, until 10:30 → https://example.com/breakfast\n2. iPhone or iPad → https://example.com/app',
   );
-  expect(screen.getByText(/^No limit of scans/)).toHaveTextContent('No limit of scans No rules');
+  expect(screen.getByText(/^Unlimited scans/)).toHaveTextContent('Unlimited scans No rules');
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
 });

@@ -87,7 +87,7 @@ test('saving sends the fields of the specification and the id of the new code, a
   const NewId = '5f0c3a52-7a77-4a0e-8ef3-6a3a4c1f5a01';
   openResult({ draft: NewId });
   expect(await toggle()).toBeChecked();
-  expect(screen.getByText(/Not the picture to print yet/)).toBeInTheDocument();
+  expect(screen.getByText(/Do not print this picture yet/)).toBeInTheDocument();
   await saveAs('Menu');
   expect(requests(saveQr)).toEqual([{ Url: 'https://example.com', Name: 'Menu', Type: 'Url', NewId }]);
   expect(requests(changeToShortLink)).toEqual([{ qrId: '7', Slug: null }]);
@@ -98,7 +98,7 @@ test('a code for which the owner chose Fixed for ever is saved without a link', 
   await toggle();
   await press('Fixed for ever');
   expect(await toggle()).not.toBeChecked();
-  expect(screen.queryByText(/Not the picture to print yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Do not print this picture yet/)).not.toBeInTheDocument();
   await saveAs('Menu');
   expect(requests(saveQr)).toHaveLength(1);
   expect(requests(changeToShortLink)).toEqual([]);
@@ -193,18 +193,18 @@ test('My Qr offers the picture with the short link after saving', async () => {
   const saved = { id: '7', name: 'Menu', isChangeable: true, refusal: null };
   renderPage(<MyQrPage />, { at: { pathname: '/MyQr', state: { saved } } });
   expect(await screen.findByText('“Menu” can be changed later.')).toBeInTheDocument();
-  expect(screen.getByText(/Its picture is a new one, with a short link/)).toBeInTheDocument();
+  expect(screen.getByText(/It has a new picture, with a short link/)).toBeInTheDocument();
 });
 
 test('My Qr says why a saved code did not become changeable', async () => {
-  const saved = { id: '7', name: 'Menu', isChangeable: false, refusal: 'This address is in a private network.' };
+  const saved = { id: '7', name: 'Menu', isChangeable: false, refusal: 'This address is on a private network.' };
   renderPage(<MyQrPage />, { at: { pathname: '/MyQr', state: { saved } } });
   expect(await screen.findByText('“Menu” is saved, but it cannot be changed later.')).toBeInTheDocument();
-  expect(screen.getByText(/This address is in a private network/)).toBeInTheDocument();
+  expect(screen.getByText(/This address is on a private network/)).toBeInTheDocument();
 });
 
 test('a refused link does not prevent the owner from saving', async () => {
-  api.on(changeToShortLink, () => refuse(400, 'This address is in a private network.'));
+  api.on(changeToShortLink, () => refuse(400, 'This address is on a private network.'));
   openResult();
   await toggle();
   await saveAs('Menu');

@@ -64,7 +64,7 @@ test('selects paper, width and cut marks', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Paper'), 'Letter');
   expect(first).toHaveStyle({ width: '215.9mm' });
   expect(usePrintStyle).toHaveBeenLastCalledWith('Letter');
-  await userEvent.selectOptions(screen.getByLabelText('Width of a code'), '70 mm');
+  await userEvent.selectOptions(screen.getByLabelText('Code width'), '70 mm');
   expect(namesOn(await sheet(1))).toHaveLength(6);
   expect(first.querySelector('path[stroke]')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Cut marks'), 'Hidden');
@@ -91,7 +91,7 @@ test('prints the codes of the navigation state instead of the saved codes', asyn
 test('links to the menu when there is no code', async () => {
   api.on(getMyQrs, () => []);
   open();
-  expect(await screen.findByText('There is no code to print.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no codes to print.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Generate Qr Codes' })).toHaveAttribute('href', '/GenerateQr');
 });
 
@@ -115,7 +115,7 @@ test('lays out five hundred of very many codes together, and can select the othe
 
 test('shows how many codes of a file did not fit', async () => {
   open('', { all: 2001, codes: [{ name: 'From a file', type: 'Url', payload: '{"Url":"https://a.de"}' }] });
-  expect(await screen.findByText(/^2,000 more codes of your file are not included\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^2,000 more codes from your file are not included\./)).toBeInTheDocument();
 });
 
 test('warns about codes that nobody outside of this network can open', async () => {
@@ -128,7 +128,7 @@ test('warns about codes that nobody outside of this network can open', async () 
   expect(screen.queryByText(/open only on this machine/)).not.toBeInTheDocument();
   unmount();
   open('', codes('http://localhost:8080/r/abcdefg'));
-  expect(await screen.findByText(/^Some of these codes open only in your own network\./)).toBeVisible();
+  expect(await screen.findByText(/^Some of these codes open only on your own network\./)).toBeVisible();
 });
 
 describe('reads every code back', () => {

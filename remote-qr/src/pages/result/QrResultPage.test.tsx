@@ -125,7 +125,7 @@ test('shows that a download failed', async () => {
   jest.mocked(drawPng).mockRejectedValue(new Error('no canvas'));
   open(URL_CODE);
   await press('Download QR Code');
-  expect(await screen.findByText(/The image could not be made/)).toBeInTheDocument();
+  expect(await screen.findByText(/The image could not be created/)).toBeInTheDocument();
 });
 
 test('saves a new code with its fields, name and type, and opens My Qr', async () => {

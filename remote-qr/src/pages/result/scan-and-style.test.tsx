@@ -95,7 +95,7 @@ test('applies colors that scan, and refuses pale and inverted ones with the reas
   color('Background', '#000000');
   expect(await screen.findByText(/must be darker than the background/)).toBeInTheDocument();
   expect(source()).toMatch(/^data:image\/svg/);
-  expect(await screen.findByText(/The picture still shows the look from before/)).toBeInTheDocument();
+  expect(await screen.findByText(/The picture still shows the previous look/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Reset to black on white' }));
   await waitFor(() => expect(source()).toBe(plain));
   expect(screen.queryByText('Not used.')).not.toBeInTheDocument();

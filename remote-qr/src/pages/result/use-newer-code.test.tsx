@@ -47,7 +47,7 @@ test('describes both styles in words when somebody else has also changed the sty
   await press('Save');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(
-    /^Somebody.*StyleStored now#0b5d3b on #ffffff Square No logo Quiet zone 4, 40 mm wide/,
+    /^Somebody.*StyleSaved version#0b5d3b on #ffffff Square No logo Quiet zone 4, 40 mm wide/,
   );
   expect(dialog).toHaveTextContent(/Yours#1e1b26 on #ffffff Square No logo Frame “Scan me”/);
   await press('Save mine');

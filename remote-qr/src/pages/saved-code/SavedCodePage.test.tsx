@@ -123,11 +123,11 @@ test('changes where the printed code leads, and undoes it in one press', async (
 });
 
 test('shows why a new destination was not saved, and keeps what was typed', async () => {
-  api.on(saveQr, () => refuse(400, 'This address is in a private network.'));
+  api.on(saveQr, () => refuse(400, 'This address is on a private network.'));
   open();
   await userEvent.type(await screen.findByLabelText('Leads to'), '/new');
   await press('Save');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This address is in a private network.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This address is on a private network.');
   expect(screen.getByLabelText('Leads to')).toHaveValue('https://example.com/new');
 });
 
@@ -144,7 +144,7 @@ test('asks before a newer destination is overwritten, and undo leads back to it'
   stored = { ...CODE, name: 'Flyer 2', payload: '{"Url":"https://example.com/theirs"}' };
   await press('Save');
   expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'Leads toStored nowhttps://example.com/theirsYourshttps://example.com/mine',
+    'Leads toSaved versionhttps://example.com/theirsYourshttps://example.com/mine',
   );
   await press('Save mine');
   expect(await screen.findByText('It led to https://example.com/theirs before.')).toBeInTheDocument();
@@ -189,7 +189,7 @@ test('asks before newer dates are overwritten, and sends only changed ones', asy
   stored = { ...LINK, startsAt: '2027-01-02T10:00:00.000Z', endsAt: '2027-02-01T10:00:00.000Z' };
   await press('Save dates');
   expect(await screen.findByRole('dialog')).toHaveTextContent(
-    /^Somebody saved newer changes.*EndStored nowFeb 1, 2027/,
+    /^Somebody saved newer changes.*EndSaved versionFeb 1, 2027/,
   );
   await press('Save mine');
   await waitFor(() => expect(toasts()).toContain('Dates saved'));
