@@ -204,7 +204,7 @@ test('a person takes over in the unzipped pack under the strictest policy', asyn
   await call('/api/conversations/say', { id, text: HOSTILE, turnId: 'turn-1' });
   await says(page, HOSTILE);
   await call('/api/conversations/returnToAssistant', { id });
-  await says(page, 'The automatic assistant answers again.');
+  await says(page, 'The automatic assistant is back.');
   assert.equal(asked.filter((line) => line === `GET ${pages.url}/live.js`).length, 1);
   assert.equal(await page.evaluate(() => 'hacked' in window), false);
   assert.deepEqual(heard, []);

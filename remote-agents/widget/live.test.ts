@@ -6,7 +6,7 @@ import { followPerson } from './live';
 const TEXTS = {
   joined: '{name} joined',
   left: '{name} left',
-  returned: 'The assistant answers again.',
+  returned: 'The assistant is back.',
   replied: '{name} replied',
   here: '{name} is here',
 };
@@ -115,7 +115,7 @@ test('shows who joined, wrote and left, even when an event arrives in pieces', a
     { id: 'p5', from: 'agent', text: 'Ana $& joined', isNote: true },
     { id: 'p6', from: 'agent', text: 'Hi', name: 'Ana' },
     { id: 'p7', from: 'agent', text: 'Ana left', isNote: true },
-    { id: 'p8', from: 'agent', text: 'The assistant answers again.', isNote: true },
+    { id: 'p8', from: 'agent', text: 'The assistant is back.', isNote: true },
   ]);
 });
 

@@ -110,9 +110,9 @@ test('shows that an answer takes a long time', async () => {
   write('When do you open?');
   enter();
   jest.advanceTimersByTime(9_999);
-  expect(find('.waiting')).not.toHaveTextContent('This takes longer than usual.');
+  expect(find('.waiting')).not.toHaveTextContent('Taking longer than usual…');
   jest.advanceTimersByTime(1);
-  expect(find('.waiting')).toHaveTextContent('This takes longer than usual.');
+  expect(find('.waiting')).toHaveTextContent('Taking longer than usual…');
   jest.useRealTimers();
 });
 
@@ -158,10 +158,10 @@ test('scrolls to what is below a message that failed', async () => {
 
 test('shows that a message failed, and sends it again without retyping', async () => {
   mount();
-  send.mockRejectedValueOnce(new ChatFailure('No answer came.'));
+  send.mockRejectedValueOnce(new ChatFailure('No response.'));
   write('Hello');
   enter();
-  await waitFor(() => expect(log()).toHaveTextContent('Error talking to chatbot.No answer came.'));
+  await waitFor(() => expect(log()).toHaveTextContent('Error talking to chatbot.No response.'));
   find('.retry').click();
   await waitFor(() => expect(log()).toHaveTextContent('At nine.'));
   expect(log()).not.toHaveTextContent('Error talking to chatbot.');
@@ -421,14 +421,14 @@ describe('what the owner offers', () => {
 
   test('keeps everything typed when a request fails, and shows the reason', async () => {
     options = { ...ENGLISH, offersPerson: true };
-    askForPerson.mockRejectedValueOnce(new ChatFailure('No answer came.'));
+    askForPerson.mockRejectedValueOnce(new ChatFailure('No response.'));
     await open();
     await openForm();
     fill('#person-name', 'Grace');
     fill('#person-email', 'grace@example.com');
     find('#person-consent').click();
     button('Send message').click();
-    await waitFor(() => expect(find('[role=alert]')).toHaveTextContent('No answer came.'));
+    await waitFor(() => expect(find('[role=alert]')).toHaveTextContent('No response.'));
     expect(find<HTMLInputElement>('#person-email').value).toBe('grace@example.com');
     find('.back').click();
     expect(root.activeElement).toBe(button('Talk to a person'));
@@ -455,7 +455,7 @@ describe('what the owner offers', () => {
     loadExtras.mockRejectedValueOnce(new Error('404'));
     await open();
     button('Talk to a person').click();
-    await waitFor(() => expect(find('.wait')).toHaveTextContent('No answer came. Please try again.'));
+    await waitFor(() => expect(find('.wait')).toHaveTextContent('No response. Please try again.'));
     expect(find('#message')).not.toBeNull();
     await openForm();
   });
@@ -807,10 +807,10 @@ describe('with a person', () => {
     write('Two');
     enter();
     await waitFor(() => expect(find('.waiting')).toBeEmptyDOMElement());
-    send.mockRejectedValueOnce(new ChatFailure('No answer came.'));
+    send.mockRejectedValueOnce(new ChatFailure('No response.'));
     write('Three');
     enter();
-    await waitFor(() => expect(log()).toHaveTextContent('No answer came.'));
+    await waitFor(() => expect(log()).toHaveTextContent('No response.'));
     find('[aria-label="New conversation"]').click();
     await Promise.resolve();
     expect(load).not.toHaveBeenCalled();

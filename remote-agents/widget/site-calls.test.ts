@@ -93,7 +93,7 @@ test.each([
   [json({}), /has a problem/],
   [json({ text: ' \u200b' }), /has a problem/],
   [json(''), /has a problem/],
-  [new TypeError('Failed to fetch'), /No answer came/],
+  [new TypeError('Failed to fetch'), /No response/],
 ])('explains a failure to the visitor (%#)', async (answer, words) => {
   answering(answer);
   const failure = await siteCalls(config)
@@ -215,7 +215,7 @@ test('also reads a reply that our server sends as a whole', async () => {
 
 test('fails when the connection is lost during a reply, or the stream contains an error', async () => {
   answering(events('event: text\ndata: {"text":"At "}\n\n'));
-  await expect(siteCalls(ours).send(started, 'When?', signal, way)).rejects.toThrow('No answer came');
+  await expect(siteCalls(ours).send(started, 'When?', signal, way)).rejects.toThrow('No response');
   answering(events('event: error\ndata: {"status":503,"message":"Later."}\n\n'));
   await expect(siteCalls(ours).send(started, 'When?', signal, way)).rejects.toThrow('has a problem');
 });

@@ -70,12 +70,12 @@ test('sends one message at a time', async () => {
 test('keeps a failed message with the reason, and sends it again at its new place', async () => {
   let fails = true;
   const { conversation, idle } = scene(async (_, text) => {
-    if (fails) throw new Error('No answer came.');
+    if (fails) throw new Error('No response.');
     return { text: `Echo ${text}` };
   });
   conversation.send('one');
   await idle();
-  expect(conversation.lines[0]?.failure).toBe('No answer came.');
+  expect(conversation.lines[0]?.failure).toBe('No response.');
   fails = false;
   conversation.send('two');
   await idle();
@@ -162,10 +162,10 @@ test('sends feedback, shows it immediately, and removes it with the same button'
 
 test('reverts feedback that cannot be sent', async () => {
   const { conversation, sendFeedback, idle } = scene(async () => ({ text: 'At nine.', messageId: 'm1' }));
-  sendFeedback.mockRejectedValue(new Error('No answer came.'));
+  sendFeedback.mockRejectedValue(new Error('No response.'));
   conversation.send('When?');
   await idle();
-  await expect(conversation.rate(conversation.lines[1]?.id ?? '', 'not-helpful')).rejects.toThrow('No answer came.');
+  await expect(conversation.rate(conversation.lines[1]?.id ?? '', 'not-helpful')).rejects.toThrow('No response.');
   expect(conversation.lines[1]?.feedback).toBeNull();
 });
 
@@ -217,7 +217,7 @@ test('sends a message again with the same id', async () => {
   const { conversation, idle } = scene(async (_, __, ___, { turnId, onText }) => {
     turns.push(turnId);
     onText('We');
-    if (turns.length === 1) throw new Error('No answer came.');
+    if (turns.length === 1) throw new Error('No response.');
     return { text: 'We open at nine.' };
   });
   conversation.send('one');
@@ -235,7 +235,7 @@ test('sends a message again with the same id', async () => {
 test('sends a failed message again when it is retyped, only once and at its new place', async () => {
   let isDown = true;
   const { conversation, idle } = scene(async (_, text) => {
-    if (isDown) throw new Error('No answer came.');
+    if (isDown) throw new Error('No response.');
     return { text: `Echo ${text}` };
   });
   for (const text of ['one', 'two', ' one ']) {
