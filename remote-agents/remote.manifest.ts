@@ -102,7 +102,7 @@ export default defineRemote({
       slot: 'qr.place',
       component: 'AskedHere',
       file: './src/fills/AskedHere.tsx',
-      title: { en: 'What is asked here', de: 'Was hier gefragt wird', fr: 'Questions posées ici' },
+      title: { en: 'What people ask here', de: 'Was hier gefragt wird', fr: 'Questions posées ici' },
       requires: 'GET /api/conversations',
     },
   ],

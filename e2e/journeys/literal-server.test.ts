@@ -131,7 +131,7 @@ test('documents of all kinds are uploaded, processed, downloaded and deleted, al
   await chooser.setInputFiles(file('notes.odt', 'Any kind.'));
   await told('Document uploaded!');
   await chooser.setInputFiles(file('notes.odt', 'The same name.'));
-  await page.getByText(/^A document named "notes\.odt" is already here\./).waitFor();
+  await page.getByText(/^A document named "notes\.odt" already exists\./).waitFor();
   await page
     .getByRole('row', { name: /notes\.odt/ })
     .nth(1)

@@ -45,7 +45,7 @@ test('an owner sets opening hours with the keyboard alone, and a visitor asks ab
 
 test('the card fits a small screen in both themes, without faults', inFull(), async () => {
   await page.goto(`/agent/${botId}/info`);
-  await page.getByRole('button', { name: 'Add hours of something else' }).click();
+  await page.getByRole('button', { name: 'Add hours for something else' }).click();
   await page.getByLabel('Name of these hours').fill('Kitchen');
   await resize(page, 320, 800);
   await untilEqual(

@@ -59,9 +59,9 @@ test('the page of an agent shows the codes that open its chat, and the page of a
   await card('QR codes that open this chat').scrollIntoViewIfNeeded();
   await page.getByText('0 scans, 0 chats').waitFor();
   await page.getByRole('link', { name: 'Table 12' }).click();
-  await card('What is asked here').waitFor();
+  await card('What people ask here').waitFor();
   assert.equal(new URL(page.url()).pathname, `/MyQr/${id}`);
-  await page.getByText('Nobody has asked anything here in this time.').waitFor();
+  await page.getByText('Nobody asked anything here in this period.').waitFor();
 });
 
 test('the profile shows the settings of the remote with the conversations', async () => {

@@ -54,7 +54,7 @@ test('an owner needs four clicks and less than a minute from home to the first c
   assert.ok(clicks <= CLICKS_MAX && seconds < SECONDS_MAX, `${clicks} clicks, ${seconds} s`);
 
   // The page lists what it read, and offers what visitors see first.
-  await page.getByRole('list', { name: 'Read last' }).getByText('Dogs').waitFor();
+  await page.getByRole('list', { name: 'Last read' }).getByText('Dogs').waitFor();
   await page.getByRole('button', { name: 'What does a dog cost?' }).click();
   await page
     .getByRole('log')

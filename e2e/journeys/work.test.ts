@@ -76,7 +76,7 @@ test(
     await ada.keyboard.type(NOTE);
     await press(ada, 'Add note');
     await transcript(ada).getByText('Internal note · Ada').waitFor();
-    await ada.getByRole('button', { name: 'Mail', exact: true }).click();
+    await ada.getByRole('button', { name: 'Email', exact: true }).click();
     await ada.getByLabel('Your reply').fill('At nine.');
     await ada.getByText(/answer to the mail goes to desk@bakery\.example/).waitFor();
     await press(ada, 'Send reply');

@@ -28,7 +28,7 @@ test('selects when to get mail about conversations, and reverts a choice that wa
 test('turns the sound for waiting visitors off in this browser', async () => {
   api.on(getMailAlerts, () => ({ mail: 'never' }));
   renderPage(<MailAlertsCard />);
-  const sound = await screen.findByRole('switch', { name: /^Sound when a visitor waits/ });
+  const sound = await screen.findByRole('switch', { name: /^Sound when a visitor is waiting/ });
   expect(sound).toBeChecked();
   await userEvent.click(sound);
   expect(sound).not.toBeChecked();

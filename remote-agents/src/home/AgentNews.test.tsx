@@ -70,12 +70,12 @@ test('shows who asked and who is waiting, what needs attention, the numbers, and
   await waitFor(() => expect(news?.needs).toBeDefined());
   expect(news?.sentence).toEqual(['6 guests asked since yesterday', '1 waits for you']);
   expect(news?.needs?.map(({ label, text, to }) => [label, text, to])).toEqual([
-    ['Guests who wait', 'Question p', '/conversations/p'],
+    ['Guests waiting', 'Question p', '/conversations/p'],
     ['Documents not read', 'scan.pdf', '/agent/a/documents'],
     ['Unanswered questions', 'Is there a gym?', undefined],
-    ['Not set up', 'This server cannot send mail.', undefined],
+    ['Not set up', 'This server cannot send email.', undefined],
   ]);
-  expect(news?.needs?.[0]?.detail).toBe('Helen · Reception · Your reply cannot be mailed yet');
+  expect(news?.needs?.[0]?.detail).toBe('Helen · Reception · Your reply cannot be emailed yet');
   expect(news?.needs?.map(({ isSetup = false }) => isSetup)).toEqual([false, false, false, true]);
   expect(news?.numbers?.map(({ label, total }) => [label, total])).toEqual([
     ['Conversations', '65'],
@@ -123,7 +123,7 @@ test('answers a question in place', async () => {
 
 test('hides a notice about the server after the owner has dismissed it', async () => {
   const { unmount } = renderPage(<Home />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Hide “This server cannot send mail.”' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide “This server cannot send email.”' }));
   await waitFor(() => expect(news?.needs?.map(({ label }) => label)).not.toContain('Not set up'));
   unmount();
   renderPage(<Home />);
@@ -176,7 +176,7 @@ test('shows how many conversations an agent had, and which are disabled', async 
 
 test.each([
   ['agents', () => api.on(getBots, () => refuse(500)), 'The agents could not be loaded.'],
-  ['attention', () => api.on(getAttention, () => refuse(500)), 'What needs you could not be loaded.'],
+  ['attention', () => api.on(getAttention, () => refuse(500)), 'Could not load what needs your attention.'],
 ])('says that the %s could not be loaded, and retries', async (_, fail, text) => {
   fail();
   renderPage(<Home />);

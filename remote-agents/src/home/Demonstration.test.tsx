@@ -22,7 +22,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('offers a demo hotel to an owner with nothing yet, and shows when it is ready', async () => {
   renderPage(<Demonstration isEmpty />);
   await userEvent.click(await button('Try it with a demo hotel'));
-  expect(await screen.findByText(/The demo hotel is being filled/)).toBeInTheDocument();
+  expect(await screen.findByText(/The demo hotel is being set up/)).toBeInTheDocument();
   state = 'ready';
   expect(await screen.findByText('You are looking at a demo hotel.')).toBeInTheDocument();
   expect(screen.getByText('The demo hotel is ready.')).toBeInTheDocument();
@@ -48,15 +48,15 @@ test('shows the reason for a refusal', async () => {
   api.on(fillDemonstration, () => refuse(409, { message: 'You are using 9 of 10 agents.' }));
   renderPage(<Demonstration isEmpty />);
   await userEvent.click(await button('Try it with a demo hotel'));
-  expect(await screen.findByText(/could not be filled\. You are using 9 of 10/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not be set up\. You are using 9 of 10/)).toBeInTheDocument();
 });
 
 test('reports that filling failed', async () => {
   state = 'filling';
   renderPage(<Demonstration isEmpty />);
-  await screen.findByText(/The demo hotel is being filled/);
+  await screen.findByText(/The demo hotel is being set up/);
   state = 'none';
-  expect(await screen.findByText('The demo hotel could not be filled.')).toBeInTheDocument();
+  expect(await screen.findByText('The demo hotel could not be set up.')).toBeInTheDocument();
 });
 
 test('removes a demo hotel after a confirmation', async () => {
@@ -79,8 +79,8 @@ test('can fill or remove a demonstration that a restart interrupted', async () =
   state = 'stopped';
   renderPage(<Demonstration isEmpty={false} />);
   expect(await button('Remove the demo')).toBeInTheDocument();
-  await userEvent.click(await button('Fill it again'));
-  expect(await screen.findByText(/The demo hotel is being filled/)).toBeInTheDocument();
+  await userEvent.click(await button('Set it up again'));
+  expect(await screen.findByText(/The demo hotel is being set up/)).toBeInTheDocument();
 });
 
 test('shows nothing on a server without the call', async () => {

@@ -9,11 +9,11 @@ export const client = {
   generateQuestion: 'Generate a new secret? The current one stops working immediately.',
   stateHints: {
     server: undefined,
-    browser: 'This server does not report the client status. This is what was last sent from this browser.',
+    browser: 'This server does not report the client status. This is what this browser last sent.',
     assumed: 'This server does not report the client status. A new client is active.',
   },
   idIsPublic:
-    'This id is public, not a secret: it travels with every chat message, and anybody who opens your site can read it.',
+    'This id is public, not a secret: it is sent with every chat message, and anyone on your site can read it.',
   noIdYet: 'No client ID yet. Generating the first secret creates one.',
   secretIsFresh: 'Copy the secret now. It is shown only until you leave this page.',
   secretIsKept: 'The secret cannot be shown again. If it is lost, generate a new one.',
@@ -21,12 +21,12 @@ export const client = {
   noSecretYet: 'No secret yet. Your website does not need it; only your own servers do.',
   example: 'Chat from your own server',
   exampleHint:
-    'Three calls with the client id and the client secret. The allowed sites do not apply, and limits count for the agent, not for your server’s address.',
+    'Three calls with the client id and the client secret. Allowed sites do not apply, and limits apply to the agent, not to your server’s address.',
   exampleParts: {
     secret: 'the client secret',
     conversation: 'any id that nobody else uses',
     userName: 'My server',
-    participant: 'the participantId that was answered',
+    participant: 'the participantId that was returned',
     question: 'When do you open?',
   },
   id: 'Client ID',
@@ -42,6 +42,6 @@ export const client = {
 
 export const clientId = {
   generate: 'Generate Client ID',
-  forTest: 'The chat finds its agent by a Client ID, and this agent has none yet.',
-  forWidget: 'The widget finds its agent by a Client ID, and this agent has none yet.',
+  forTest: 'The chat finds its agent by Client ID, but this agent has none yet.',
+  forWidget: 'The widget finds its agent by Client ID, but this agent has none yet.',
 } as const;

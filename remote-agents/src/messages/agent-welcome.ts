@@ -13,7 +13,7 @@ export const welcome = {
   bulletList: 'Bullet list',
   numberedList: 'Numbered list',
   address: 'Address',
-  addressProblem: 'Write an address like https://example.com.',
+  addressProblem: 'Enter an address like https://example.com.',
   removeLink: 'Remove link',
   setLink: 'Set link',
 } as const;

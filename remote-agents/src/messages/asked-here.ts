@@ -2,12 +2,12 @@ import { count } from '@frontdesk/shared/endpoints/count';
 
 // Texts on the page of a place's code. None is in the spec.
 
-export const askedHere = 'What is asked here';
+export const askedHere = 'What people ask here';
 export const askedIntro = (days: number) => `In the last ${days} days.`;
-export const askedFailed = 'What is asked here could not be loaded.';
-export const nothingAsked = 'Nobody has asked anything here in this time.';
+export const askedFailed = 'The questions asked here could not be loaded.';
+export const nothingAsked = 'Nobody asked anything here in this period.';
 export const seeConversations = 'See the conversations';
-export const loading = 'Loading what is asked here';
+export const loading = 'Loading questions asked here';
 export const chats = 'Chats';
 export const questions = 'Questions';
 export const unanswered = 'Not answered';

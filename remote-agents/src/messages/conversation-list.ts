@@ -23,7 +23,7 @@ export const places = {
   clear: 'Clear this filter',
   unknown: 'Unknown',
   searching: 'Searching…',
-  none: (search: string) => (search === '' ? 'There are no places.' : `No place matches '${search}'.`),
+  none: (search: string) => (search === '' ? 'There are no places.' : `No places match '${search}'.`),
   more: (shown: number) => `The first ${shown}. Type more of the name to see others.`,
   failed: 'Places could not be loaded.',
   retry: 'Try again',

@@ -6,7 +6,7 @@ export const detail = {
   back: 'All conversations',
   newer: 'Previous',
   older: 'Next',
-  neighbors: 'Conversations beside this one',
+  neighbors: 'Adjacent conversations',
   /** What a button copies. */
   copyLink: 'link',
   listFailed: 'The list of conversations could not be loaded.',
@@ -24,7 +24,7 @@ export const detail = {
   eraseHint: 'Deletes every conversation from the same browser or with the same email.',
   erase: 'Delete all data from this visitor',
   eraseQuestion:
-    'Are you sure you want to delete every conversation of this visitor, with all contact details? This action cannot be undone.',
+    'Are you sure you want to delete all of this visitor’s conversations and contact details? This action cannot be undone.',
   eraseConfirm: 'Delete everything',
   erased: (number: number) => `${count(number, 'conversation', 'conversations')} deleted.`,
   facts: 'About this conversation',
@@ -34,12 +34,12 @@ export const detail = {
   chatFailed: 'The chat could not be loaded.',
   earlierFailed: 'Earlier messages could not be loaded.',
   empty: 'No messages yet.',
-  from: { visitor: 'Visitor', agent: 'Assistant', owner: 'Reply by mail', person: 'Person', note: 'Internal note' },
+  from: { visitor: 'Visitor', agent: 'Assistant', owner: 'Reply by email', person: 'Person', note: 'Internal note' },
   /** What happened in the chat, as the visitor reads it. */
   events: {
     joined: (person: string) => `${person} joined`,
     left: (person: string) => `${person} left`,
-    returned: () => 'The assistant answers again',
+    returned: () => 'The assistant is back',
   },
   helpful: 'Helpful',
   notHelpful: 'Not helpful',
@@ -47,7 +47,7 @@ export const detail = {
   nearest: 'Nearest passages',
   documentDeleted: 'deleted',
   correct: 'Correct this answer',
-  delivery: { waiting: 'Being sent', sent: 'Sent', failed: 'Not sent' },
+  delivery: { waiting: 'Sending…', sent: 'Sent', failed: 'Not sent' },
   sendAgain: 'Send again',
 } as const;
 export const contact = {

@@ -19,7 +19,7 @@ export const tabs = {
 
 export const done = 'Done';
 export const live = 'Live';
-export const liveHint = 'The visitor is in the chat now, or was within the last minutes.';
+export const liveHint = 'The visitor is in the chat now, or was within the last few minutes.';
 export const waiting = 'Waiting';
 /** The headings of those who wait for a person, and of all others. */
 export const groups = { waiting: 'Waiting for you', others: 'Others' } as const;
@@ -38,7 +38,7 @@ export const list = {
   moreFailed: 'More conversations could not be loaded.',
   none: 'No conversations yet. They appear here as soon as a visitor asks something.',
   toAgents: 'Go to My Agents',
-  noMatches: 'No conversation matches these filters.',
+  noMatches: 'No conversations match these filters.',
   clear: 'Clear filters',
   more: 'Load more',
   fresh: (number: number, isAtLeast: boolean) =>

@@ -16,7 +16,7 @@ export const documents = {
   dropLimits: (kinds: string, size: string) => `or drop files here. ${kinds}, up to ${size} each.`,
   lowerLimit: (size: string) =>
     `The server itself accepts files up to ${size}, but something between you and the server accepts less.`,
-  nameTaken: (name: string) => `A document named "${name}" is already here.`,
+  nameTaken: (name: string) => `A document named "${name}" already exists.`,
   problems: {
     empty: 'This file is empty.',
     unknownKind: (kinds: string) => `This kind of file cannot be read. Choose ${kinds} files.`,
@@ -30,17 +30,17 @@ export const documents = {
   /** The kind of a file with the ending .txt, among the names of formats. */
   textKind: 'text',
   unknownStatus: (status: number) => `Unknown (${status})`,
-  indexed: (share: number) => `Ready, ${Math.floor(share * 100)} % indexed`,
+  indexed: (share: number) => `Ready, ${Math.floor(share * 100)}% indexed`,
   age: {
     now: 'just now',
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number) => `${hours} h`,
     days: (days: number) => `${days} d`,
   },
-  slow: 'This takes longer than usual.',
+  slow: 'This is taking longer than usual.',
   readingPages: (read: number, all: number) => `Reading page ${Math.min(read + 1, all)} of ${all}`,
   readByOcr: 'Read by OCR: check its words and prices.',
-  waitsForOcr: 'Waits for text recognition, one scan at a time.',
+  waitsForOcr: 'Waiting for text recognition, one scan at a time.',
   table: 'Documents',
   columns: { name: 'Document', action: 'Action' },
   chooseDocuments: 'Choose documents',
@@ -50,7 +50,7 @@ export const documents = {
   uploadsShow: 'Show files',
   uploadOf: (name: string) => `Upload of ${name}`,
   waiting: (size: string) => `Waiting · ${size}`,
-  sending: (share: number, size: string) => `Uploading · ${Math.round(share * 100)} % of ${size}`,
+  sending: (share: number, size: string) => `Uploading · ${Math.round(share * 100)}% of ${size}`,
   storing: (size: string) => `Saving · ${size}`,
   unnamed: 'Unnamed document',
   process: 'Process',
@@ -93,5 +93,5 @@ export const websites = {
     [changed && `${count(changed)} changed`, added && `${count(added)} new`, removed && `${count(removed)} removed`]
       .filter(Boolean)
       .join(', '),
-  source: (address: string) => `Page of a website: ${address}`,
+  source: (address: string) => `Website page: ${address}`,
 } as const;

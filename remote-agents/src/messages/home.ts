@@ -9,7 +9,7 @@ export const disabled = 'Disabled';
 export const noAgentYet = 'your desk is ready for its first agent';
 export const unnamed = 'Unnamed agent';
 export const agentsFailed = 'The agents could not be loaded.';
-export const newsFailed = 'The news of your conversations could not be loaded.';
+export const newsFailed = 'News about your conversations could not be loaded.';
 
 export const kind = 'Agent';
 export const action = 'Action';

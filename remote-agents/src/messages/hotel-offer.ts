@@ -2,4 +2,4 @@
 
 export const offer = 'Want to look around first?';
 export const offerText =
-  'A small hotel with agents, documents, two weeks of conversations and QR codes. You remove it with one click.';
+  'A small hotel with agents, documents, two weeks of conversations and QR codes. Remove it with one click.';

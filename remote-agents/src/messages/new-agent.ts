@@ -1,10 +1,10 @@
 export const create = {
   title: 'New Agent',
-  intro: 'Name it and say what it is for. Documents, welcome message and looks come next.',
+  intro: 'Name it and say what it is for. Documents, welcome message and look come next.',
   name: 'Bot Name',
   fromSite: 'Start with my site',
   fromSiteText: 'Or let it read your site.',
-  nameTaken: 'Another of your agents has this name. You can still use it.',
+  nameTaken: 'Another agent has this name. You can still use it.',
   description: 'Description',
   status: 'Status',
   submit: 'Add Bot',

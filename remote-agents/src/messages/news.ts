@@ -7,13 +7,13 @@ export const asked = (number: number) =>
 export const nobodyYet = 'nobody has asked yet';
 export const waiting = (number: number) => `${count(number)} ${number === 1 ? 'waits' : 'wait'} for you`;
 
-export const failed = 'What needs you could not be loaded.';
+export const failed = 'Could not load what needs your attention.';
 export const visitor = 'Visitor';
 export const noQuestion = 'No questions yet';
 
-export const persons = 'Guests who wait';
+export const persons = 'Guests waiting';
 export const waits = 'In the chat now';
-export const waitsForMail = 'Your reply cannot be mailed yet';
+export const waitsForMail = 'Your reply cannot be emailed yet';
 export const reply = 'Reply';
 export const replyTo = (name: string) => `Reply to ${name}`;
 
@@ -37,14 +37,14 @@ export const formFailed = 'The form could not be loaded.';
 export const missing = {
   label: 'Not set up',
   mail: {
-    text: 'This server cannot send mail.',
+    text: 'This server cannot send email.',
     detail:
-      'Replies, invitations and password links cannot be sent. Ask the person who runs the server to set up mail.',
+      'Replies, invitations and password links cannot be sent. Ask the person who runs the server to set up email.',
   },
   address: {
     text: 'This server has no public address yet.',
     detail:
-      'Links in mails and changeable codes may not open for guests. Ask the person who runs the server to set the address.',
+      'Links in emails and changeable codes may not open for guests. Ask the person who runs the server to set the address.',
   },
 } as const;
 export const hide = 'Hide';

@@ -11,7 +11,7 @@ export const steps = {
     title: 'Your agent in a minute',
     text: 'The agent reads your site and answers from it, in your colors.',
     action: 'No site? Start with files',
-    failed: 'Could not load the way to your first agent.',
+    failed: 'Could not load the first step.',
   },
   agent: {
     title: 'Create an agent',
@@ -37,17 +37,17 @@ export const offerBeside = 'You can also look around a busy front desk.';
 export const fill = 'Try it with a demo hotel';
 export const label = 'Demonstration';
 export const filling =
-  'The demo hotel is being filled. Its agents read their documents and answer two weeks of questions.';
+  'The demo hotel is being set up. Its agents are reading documents and answering two weeks of questions.';
 export const ready = 'You are looking at a demo hotel.';
 export const readyText = 'Everything in it is made up, so change what you like.';
-export const stopped = 'The demo hotel is not complete, because the server was restarted.';
-export const again = 'Fill it again';
+export const stopped = 'The demo hotel is incomplete because the server was restarted.';
+export const again = 'Set it up again';
 export const remove = 'Remove the demo';
 export const hotel = 'Demo hotel';
 export const question =
-  'Remove the demo hotel? Its agents, documents, conversations, QR codes and notifications are deleted, even those that you changed. What you added yourself stays.';
+  'Remove the demo hotel? Its agents, documents, conversations, QR codes and notifications are deleted, even those you changed. What you added yourself stays.';
 export const confirm = 'Remove';
 export const filled = 'The demo hotel is ready.';
 export const removed = 'The demo hotel was removed.';
-export const fillFailed = 'The demo hotel could not be filled.';
+export const fillFailed = 'The demo hotel could not be set up.';
 export const removeFailed = 'The demo hotel could not be removed.';

@@ -8,10 +8,10 @@ export const start = {
   addressHint: 'Your agent takes its name, color and logo from there.',
   submit: 'Read my site',
   opening: (site: string) => `Reading ${site || 'your site'} …`,
-  slowToOpen: 'This site answers slowly. Please wait a little longer.',
+  slowToOpen: 'This site is slow to respond. Please wait a little longer.',
   or: 'No site? Add a price list, house rules or a menu.',
   chooseFiles: 'Choose files',
-  dropFailed: 'The area for files could not be loaded.',
+  dropFailed: 'The upload area could not be loaded.',
   failed: 'Your agent could not be created.',
   unavailable: 'This server cannot read sites. Add an agent by name instead; documents come next.',
   addAgent: 'Add New Agent',
@@ -23,7 +23,7 @@ export const start = {
     'Do you have a room with a lake view in June?',
     'Yes, from €149 a night, with breakfast.',
     'Can I talk to somebody?',
-    'Of course. The team joins this chat, or replies by mail.',
+    'Of course. The team joins this chat, or replies by email.',
   ],
   next: 'What happens next',
   nextSteps: [
@@ -31,5 +31,5 @@ export const start = {
     'You ask, and see the page each answer comes from.',
     'You paste one line. It shows on your site, and nowhere else.',
   ],
-  descriptionOfFiles: 'Answers what visitors ask, from your documents.',
+  descriptionOfFiles: 'Answers visitors’ questions from your documents.',
 } as const;

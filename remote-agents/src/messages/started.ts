@@ -8,7 +8,7 @@ const counted = (number: number, what: Counted) =>
 
 /** Texts of the page of the started agent, which loads while the site is opened. */
 export const started = {
-  slowToRead: 'This site answers slowly. You can leave this page: your agent keeps reading.',
+  slowToRead: 'This site is slow to respond. You can leave this page: your agent keeps reading.',
   reading: (read: number, found: number, what: Counted) => `Read ${count(read)} of ${counted(found, what)}`,
   allRead: (read: number, what: Counted) => `Read ${counted(read, what)}. Your agent is ready.`,
   notYet: 'Reading…',
@@ -19,11 +19,11 @@ export const started = {
     `${what === 'both' ? count(failed, 'item', 'items') : counted(failed, what)} could not be read.`,
   unread: 'Not read',
   again: 'Try again',
-  againFailed: 'Reading could not be started again.',
+  againFailed: 'Reading could not be restarted.',
   askNow: 'Ask it something: it answers from what it has read so far.',
   askDone: 'Ask it something, as a guest would.',
   tryIt: 'Try it. These chats are not counted.',
-  pages: 'Read last',
+  pages: 'Last read',
   topics: 'Ask it one of these',
   allPages: (read: number) => `See all ${count(read)}`,
   topicsHint: 'Visitors see them as their first questions.',

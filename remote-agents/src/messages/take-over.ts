@@ -1,16 +1,16 @@
 /** The words for talking to a visitor in the chat, which load with that part of a conversation's page. */
 export const takeOver = {
   title: 'Chat',
-  answers: 'The assistant answers this visitor.',
-  waiting: 'The visitor waits for a person.',
+  answers: 'The assistant is answering this visitor.',
+  waiting: 'The visitor is waiting for a person.',
   here: 'The visitor is here now.',
-  away: 'The visitor is not here now, and reads what you write when the chat is opened again.',
+  away: 'The visitor is away and will see your messages when the chat is opened again.',
   start: 'Take over',
   startFailed: 'The conversation could not be taken over.',
   has: (person: string) => `${person} has taken over this conversation.`,
   label: 'Your message',
   send: 'Send',
-  sending: 'Sending',
+  sending: 'Sending…',
   notSent: 'Not sent.',
   retry: 'Retry',
   leave: 'Return to assistant',
@@ -22,6 +22,6 @@ export const takeOver = {
   own: 'Use one of your answers',
   search: 'Search answers',
   noAnswers: 'You have not written any answers for this agent yet.',
-  noMatches: 'No answer matches.',
+  noMatches: 'No answers match.',
   answersFailed: 'The answers could not be loaded.',
 } as const;

@@ -19,7 +19,7 @@ export const widget = {
 export const sites = {
   title: 'Allowed sites',
   label: 'Sites that may show this agent',
-  any: 'Any site may use this agent: its client id is public. List your sites to refuse all others.',
+  any: 'Any site may use this agent: its client id is public. List your sites to block all others.',
   some: 'Only these sites may use this agent.',
   notASite: (typed: string) => `“${typed}” is not the address of a site. Write it like https://www.example.com.`,
   hint: 'One address per line, like https://www.example.com. Leave it empty to allow any site.',
@@ -54,9 +54,9 @@ export const theme = {
   fontHint: 'Poppins comes with the widget. Other fonts are used only if the site or the visitor has them.',
   preview: 'Preview',
   previewIntro: 'Live preview. Messages are not sent.',
-  previewLive: 'Live, with what you changed here. The agent answers, and these chats are not counted.',
+  previewLive: 'Live, with your changes. The agent answers, and these chats are not counted.',
   previewCounted:
-    'Live, with what you changed here. The agent answers, and this server counts these chats as it counts visitors.',
+    'Live, with your changes. The agent answers, and this server counts these chats like those of visitors.',
   previewReply: 'This is the preview. On your site, the agent answers here.',
   example: {
     welcome: 'Ask me about your stay.',
@@ -65,7 +65,7 @@ export const theme = {
     other: 'This is an example. Your own agent answers from your pages.',
   },
   previewPerson: 'This is the preview. On your site, the message reaches you.',
-  previewSmaller: 'On your site it has its full size.',
+  previewSmaller: 'On your site, it is full size.',
   colors: 'Colors',
   sizeAndFont: 'Size and font',
   reset: 'Reset to defaults',
@@ -90,11 +90,11 @@ export const theme = {
   otherFont: 'Other',
   readable: 'Easy to read',
   problems: {
-    color: 'Write a color like #724ae8.',
-    size: 'Write a size in whole pixels, like 420.',
+    color: 'Enter a color like #724ae8.',
+    size: 'Enter a size in whole pixels, like 420.',
     tooSmall: (least: number) => `At least ${least}px, please.`,
     tooLarge: (most: number) => `At most ${most}px, please.`,
-    fonts: 'Write font names with commas between, like Poppins, sans-serif.',
+    fonts: 'Enter font names separated by commas, like Poppins, sans-serif.',
     avatar: 'Choose another picture.',
   },
 } as const;

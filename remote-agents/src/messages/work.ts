@@ -34,12 +34,12 @@ export const work = {
   assign: 'Assign to',
   you: (name: string) => `${name} (you)`,
   nobody: 'Nobody',
-  assigned: (person: string | null) => (person === null ? 'Assigned to nobody.' : `Assigned to ${person}.`),
+  assigned: (person: string | null) => (person === null ? 'Unassigned.' : `Assigned to ${person}.`),
   assignFailed: 'The conversation could not be assigned.',
   status: 'Status',
   statuses: { open: 'Open', done: 'Done' },
   note: 'Internal note',
-  noteHint: 'Only people of your organization read notes. Visitors never see them.',
+  noteHint: 'Only people in your organization can read notes. Visitors never see them.',
   addNote: 'Add note',
   noteFailed: 'The note could not be added.',
 } as const;
@@ -47,18 +47,17 @@ export const work = {
 /** What a person can write on a conversation. */
 export const composer = {
   label: 'Write',
-  choices: { reply: 'Reply', mail: 'Mail', note: 'Note' },
+  choices: { reply: 'Reply', mail: 'Email', note: 'Note' },
 } as const;
 
 export const reply = {
   label: 'Your reply',
-  hint: (email: string) => `Goes to ${email}, and is in the chat when the visitor returns.`,
-  answers: (address: string) => `The visitor's answer to the mail goes to ${address}.`,
+  hint: (email: string) => `Goes to ${email}, and appears in the chat when the visitor returns.`,
+  answers: (address: string) => `The visitor's reply goes to ${address}.`,
   send: 'Send reply',
   sent: 'Reply sent.',
   failed: 'The reply could not be sent.',
-  unavailable: (email: string) =>
-    `This server cannot send mail yet, so a reply would not leave it. Write to ${email} from your own mail program.`,
+  unavailable: (email: string) => `This server cannot send email yet. Write to ${email} from your own email program.`,
 } as const;
 
 export const keyboard = {

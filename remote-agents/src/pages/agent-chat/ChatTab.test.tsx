@@ -371,7 +371,7 @@ describe('on a server with chat options', () => {
     await userEvent.type(screen.getByLabelText('Your name'), 'Grace');
     await userEvent.type(screen.getByLabelText('Your email'), 'grace@example.com');
     await press('Send message');
-    expect(screen.getByText('Please agree, so that somebody can reply.')).toBeInTheDocument();
+    expect(screen.getByText('Please agree so that somebody can reply.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox'));
     await press('Send message');
     expect(await screen.findByText('Somebody will reply today.')).toBeInTheDocument();

@@ -187,7 +187,7 @@ test('toggles with every press on a server that does not report the state, even 
   expect(await screen.findByText('Inactive')).toBeInTheDocument();
   await waitFor(() => expect(api.callsOf(getBot)).toHaveLength(2));
   expect(screen.getByRole('switch', { name: 'Client status' })).toHaveAccessibleDescription(
-    'This server does not report the client status. This is what was last sent from this browser.',
+    'This server does not report the client status. This is what this browser last sent.',
   );
   await toggle();
   expect(await screen.findByText('Active')).toBeInTheDocument();

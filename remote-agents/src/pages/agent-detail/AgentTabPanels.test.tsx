@@ -82,8 +82,8 @@ test('refuses a value that could break out of a stylesheet', async () => {
   await userEvent.type(hexOf('Header color'), 'red;}}');
   await type('Width', '99999');
   await press('Save');
-  expect(screen.getByText(/^Write font names with commas between/)).toBeInTheDocument();
-  expect(screen.getByText('Write a color like #724ae8.')).toBeInTheDocument();
+  expect(screen.getByText(/^Enter font names separated by commas/)).toBeInTheDocument();
+  expect(screen.getByText('Enter a color like #724ae8.')).toBeInTheDocument();
   expect(screen.getByText('At most 1200px, please.')).toBeInTheDocument();
   expect(stored()).toBeNull();
 });
@@ -235,7 +235,7 @@ test('asks before the look overwrites a newer one, and keeps the fields that onl
   api.on(getBot, () => ({ ...bot, widgetTheme: { ...defaults, width: '500px', height: '600px' } }));
   await type('Width', '450');
   await press('Save');
-  expect(await screen.findByRole('dialog')).toHaveTextContent(/saved newer changes.*WidthStored now500Yours450/);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/saved newer changes.*WidthSaved version500Yours450/);
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Height');
   await press('Save mine');
   await waitFor(() =>

@@ -47,24 +47,24 @@ test('shows why a document failed', async () => {
 test('shows why a ready document is not indexed, until it is', async () => {
   const error = 'Found by its words only. The embedding service answered 401. The server tries again.';
   await open({ indexedShare: 0, error });
-  expect(screen.getByText('Ready, 0 % indexed')).toBeInTheDocument();
+  expect(screen.getByText('Ready, 0% indexed')).toBeInTheDocument();
   expect(screen.getByText(error)).toBeInTheDocument();
 });
 
 test.each([
-  [{ status: 0 }, 'Waits for text recognition, one scan at a time.'],
+  [{ status: 0 }, 'Waiting for text recognition, one scan at a time.'],
   [{ status: 1, pagesRead: 3, pagesAll: 12, dateChanged: ago(30) }, 'Reading page 4 of 12'],
   [{ status: 1, pagesRead: 12, pagesAll: 12 }, 'Reading page 12 of 12'],
   [{ status: 2 }, 'Read by OCR: check its words and prices.'],
 ])('shows how much of a scan has been read: %j', async (changes, words) => {
   await open({ ...changes, readBy: 'ocr' });
   expect(screen.getByText(words)).toBeInTheDocument();
-  expect(screen.queryByText('This takes longer than usual.')).toBeNull();
+  expect(screen.queryByText('This is taking longer than usual.')).toBeNull();
 });
 
 test('labels a document as slow when it has been in progress for a long time', async () => {
   await open({ status: 1, dateChanged: ago(30) });
-  expect(screen.getByText('This takes longer than usual.')).toBeInTheDocument();
+  expect(screen.getByText('This is taking longer than usual.')).toBeInTheDocument();
 });
 
 test('Process queues the document for processing', async () => {
@@ -81,7 +81,7 @@ test('Process queues the document for processing', async () => {
 test('shows how much of a ready document is indexed, and refreshes until all of it is', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await open({ indexedShare: 0.409 });
-  expect(screen.getByText('Ready, 40 % indexed')).toBeInTheDocument();
+  expect(screen.getByText('Ready, 40% indexed')).toBeInTheDocument();
   api.on(getBot, () => ({ id: 7, name: 'Front desk', documents: [hours] }));
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(await screen.findByText('Ready')).toBeInTheDocument();

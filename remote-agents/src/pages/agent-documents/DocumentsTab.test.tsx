@@ -117,7 +117,7 @@ test.each([
   api.on(uploadDocuments, () => null);
   await choose(...files);
   await waitFor(() => expect(api.callsOf(uploadDocuments)).toHaveLength(files.length));
-  expect(screen.getByText(/^A document named "hours\.pdf" is already here/)).toBeInTheDocument();
+  expect(screen.getByText(/^A document named "hours\.pdf" already exists/)).toBeInTheDocument();
 });
 
 test('cleans a name that changes the reading direction before showing it', async () => {
@@ -200,12 +200,12 @@ test('continues an upload while the owner is on another page, and shows it on re
   api.on(uploadDocuments, () => new Promise((resolve) => (arrive = resolve)));
   await choose(pdf('hours.pdf'));
   await waitFor(() => expect(api.callsOf(uploadDocuments)).toHaveLength(1));
-  expect(uploads()[0]).toHaveTextContent('Uploading · 50 % of 14 bytes');
+  expect(uploads()[0]).toHaveTextContent('Uploading · 50% of 14 bytes');
   expect(screen.getByRole('progressbar', { name: 'Upload of hours.pdf' })).toHaveAttribute('value', '50');
   page.unmount();
   expect(hasUnsavedWork()).toBe(true);
   await open();
-  expect(uploads()[0]).toHaveTextContent('Uploading · 50 % of 14 bytes');
+  expect(uploads()[0]).toHaveTextContent('Uploading · 50% of 14 bytes');
   arrive(null);
   await screen.findByText('Document uploaded!');
 });

@@ -86,10 +86,10 @@ test('adds an address, and shows its pages while it is fetched', async () => {
 
 test('keeps a refused address in the field, with the reason', async () => {
   await open([]);
-  api.on(addWebsite, () => refuse(409, { message: 'This website was added already.' }));
+  api.on(addWebsite, () => refuse(409, { message: 'This website was already added.' }));
   await userEvent.type(await screen.findByLabelText('Website'), 'shop.example');
   await userEvent.click(screen.getByRole('button', { name: 'Add website' }));
-  expect(await screen.findByText(/This website was added already\./)).toBeInTheDocument();
+  expect(await screen.findByText(/This website was already added\./)).toBeInTheDocument();
   expect(screen.getByLabelText('Website')).toHaveValue('shop.example');
 });
 

@@ -60,7 +60,7 @@ test('adds an exception with date and note, a second range on one day, and a sec
   await userEvent.type(screen.getByLabelText('Date'), '2026-12-24');
   await userEvent.type(screen.getByLabelText('Note'), 'Christmas Eve');
   await press('Add a time: Monday');
-  await press('Add hours of something else');
+  await press('Add hours for something else');
   await userEvent.type(screen.getByLabelText('Name of these hours'), 'Kitchen');
   await userEvent.click(
     within(screen.getByRole('region', { name: 'Kitchen' })).getByRole('button', { name: 'Add a time: Sunday' }),
@@ -80,9 +80,9 @@ test('offers the hours of the website, and shows a document that says otherwise'
   await openCard();
   expect(await screen.findByText('A document says otherwise. Visitors get the hours below.')).toBeInTheDocument();
   expect(screen.getByText('Open on Sunday from 10 to 12.')).toBeInTheDocument();
-  expect(screen.getByText('Your website states other hours.')).toBeInTheDocument();
-  await press('Use those of your website');
-  expect(screen.queryByText('Your website states other hours.')).toBeNull();
+  expect(screen.getByText('Your website shows different hours.')).toBeInTheDocument();
+  await press('Use the hours on your website');
+  expect(screen.queryByText('Your website shows different hours.')).toBeNull();
   expect(screen.getByLabelText('Time zone')).toHaveValue('Europe/Berlin');
   await press('Update');
   expect(await screen.findByText('Opening hours saved!')).toBeInTheDocument();
@@ -188,9 +188,9 @@ test('keeps the focus in the card when the pressed button is removed', async () 
   await press('Add exception');
   await press('Remove the exception');
   expect(screen.getByRole('button', { name: 'Add exception' })).toHaveFocus();
-  await press('Add hours of something else');
-  await press('Remove the hours of something else');
-  expect(screen.getByRole('button', { name: 'Add hours of something else' })).toHaveFocus();
+  await press('Add hours for something else');
+  await press('Remove the hours for something else');
+  expect(screen.getByRole('button', { name: 'Add hours for something else' })).toHaveFocus();
   await press('Remove opening hours');
   expect(document.activeElement).toHaveTextContent('Opening hours');
 });

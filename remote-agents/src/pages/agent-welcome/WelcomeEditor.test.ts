@@ -19,6 +19,6 @@ test.each([
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'mailto:nobody', 'https://'])(
   'refuses %j',
   (typed) => {
-    expect(read(typed)).toBe('Write an address like https://example.com.');
+    expect(read(typed)).toBe('Enter an address like https://example.com.');
   },
 );

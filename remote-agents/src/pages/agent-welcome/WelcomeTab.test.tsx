@@ -93,7 +93,7 @@ test('links to a web address, and to nothing else', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Link' });
   await userEvent.type(within(dialog).getByLabelText('Address'), 'javascript:alert(1)');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Set link' }));
-  expect(within(dialog).getByText('Write an address like https://example.com.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Enter an address like https://example.com.')).toBeInTheDocument();
   await userEvent.clear(within(dialog).getByLabelText('Address'));
   await userEvent.type(within(dialog).getByLabelText('Address'), 'example.com/menu');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Set link' }));
@@ -109,7 +109,7 @@ test('asks before it saves over a newer message, and shows the one that was kept
   write(box, ' there');
   await save();
   expect(await screen.findByRole('dialog', { name: 'Somebody saved newer changes' })).toHaveTextContent(
-    'Welcome textStored nowGood day Ask awayYours',
+    'Welcome textSaved versionGood day Ask awayYours',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Keep theirs' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Welcome text' })).toHaveTextContent('Good day'));

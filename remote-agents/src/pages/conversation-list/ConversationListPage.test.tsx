@@ -264,7 +264,7 @@ test('shows why loading failed and can retry', async () => {
 test('shows what to do first when there are no conversations, and offers to clear the filters when none match', async () => {
   api.on(getConversations, ({ search }) => ({ conversations: search ? [] : stored, next: null }));
   open('?search=nothing');
-  expect(await screen.findByText('No conversation matches these filters.')).toBeInTheDocument();
+  expect(await screen.findByText('No conversations match these filters.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: 'Question 1' })).toBeInTheDocument();
   expect(screen.getByLabelText('Search')).toHaveValue('');

@@ -89,7 +89,7 @@ test('an unknown period is read as the last 30 days', async () => {
 test('says that nothing happened, that a call failed, and that a server has no numbers', async () => {
   api.on(getPersonNumbers, () => ({ conversations: 0, ...none, agents: [], people: [] }));
   const { unmount } = open();
-  expect(await screen.findByText(/^Nothing happened in this period/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No activity in this period/)).toBeInTheDocument();
   unmount();
   api.on(getPersonNumbers, () => refuse(500));
   open();

@@ -78,7 +78,7 @@ test('a place from the address shows its name, and Escape restores it', async ()
   open('2');
   await waitFor(async () => expect(await field()).toHaveValue('Table 2'));
   await userEvent.type(await field(), 'x');
-  expect(await screen.findByText("No place matches 'Table 2x'.")).toBeInTheDocument();
+  expect(await screen.findByText("No places match 'Table 2x'.")).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(await field()).toHaveValue('Table 2');
   expect(value).toBe('2');

@@ -112,7 +112,7 @@ test('opens the next and the previous conversation with j and k, marks it with e
 test('says before somebody writes that the server cannot send mail', async () => {
   answer = { ...base, contact: CONTACT, canReply: false } as never;
   open();
-  expect(await screen.findByText(/This server cannot send mail yet/)).toHaveTextContent(/grace@example\.com/);
+  expect(await screen.findByText(/This server cannot send email yet/)).toHaveTextContent(/grace@example\.com/);
   expect(screen.queryByLabelText('Your reply')).not.toBeInTheDocument();
 });
 
@@ -203,7 +203,7 @@ test('names who speaks above each message', async () => {
   open();
   expect((await messageWith('When do you open?')).getByText('Grace')).toBeInTheDocument();
   expect((await messageWith('At nine.')).getByText('Assistant')).toBeInTheDocument();
-  expect((await messageWith('See you at nine.')).getByText('Reply by mail')).toBeInTheDocument();
+  expect((await messageWith('See you at nine.')).getByText('Reply by email')).toBeInTheDocument();
 });
 
 test('lets the owner take over a chat whose visitor is waiting and has not written yet', async () => {
@@ -408,7 +408,7 @@ test('keeps the typed text of a reply that cannot be sent', async () => {
     return { message: sampleMessage('5', 'owner', text) };
   });
   await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
-  expect((await messageWith('We open at eight.')).getByText('Being sent')).toBeInTheDocument();
+  expect((await messageWith('We open at eight.')).getByText('Sending…')).toBeInTheDocument();
   expect(field).toHaveValue('');
 });
 

@@ -58,7 +58,7 @@ test('assigns a conversation to a person, and to nobody, with me as the first ch
   // Until the page shows the change, it ignores the next one.
   await screen.findByText('Fetched for Grace');
   await userEvent.selectOptions(field, 'Nobody');
-  expect(await screen.findByText('Assigned to nobody.')).toBeInTheDocument();
+  expect(await screen.findByText('Unassigned.')).toBeInTheDocument();
   expect(api.callsOf(assignConversation).map(({ request }) => request)).toEqual([
     { id: '7', personId: 'g' },
     { id: '7', personId: null },
@@ -173,9 +173,9 @@ test('offers reply, mail and note in one place, and keeps what is typed in each'
   open();
   const reply = await screen.findByLabelText('Your message');
   const choices = within(screen.getByRole('group', { name: 'Write' }));
-  expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reply', 'Mail', 'Note']);
+  expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reply', 'Email', 'Note']);
   await userEvent.type(reply, 'In the chat');
-  await userEvent.click(choices.getByRole('button', { name: 'Mail' }));
+  await userEvent.click(choices.getByRole('button', { name: 'Email' }));
   expect(screen.getByLabelText('Your reply')).toHaveFocus();
   await userEvent.keyboard('By mail');
   expect(reply).not.toBeVisible();

@@ -46,7 +46,7 @@ const said = () =>
 
 test('takes over a conversation whose visitor is still there', async () => {
   open();
-  expect(card()).toHaveTextContent('The assistant answers this visitor. The visitor is here now.');
+  expect(card()).toHaveTextContent('The assistant is answering this visitor. The visitor is here now.');
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
   await waitFor(() => expect(changed).toHaveBeenCalled());
   expect(api.callsOf(live.takeOverConversation)).toMatchObject([{ request: { id: '7' } }]);
@@ -56,7 +56,7 @@ test('shows who took the conversation over first', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   api.on(live.takeOverConversation, () => refuse(409, { message: 'Grace has taken over this conversation.' }));
   open({ speaker: 'waiting' });
-  expect(card()).toHaveTextContent('The visitor waits for a person.');
+  expect(card()).toHaveTextContent('The visitor is waiting for a person.');
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
   expect(await screen.findByText('The conversation could not be taken over.')).toBeInTheDocument();
   // The page then shows who has it.
@@ -144,7 +144,7 @@ test('extends the take-over every 20 seconds, and shows when the assistant has t
   open(mine, true, '11');
   await act(() => jest.advanceTimersByTimeAsync(40_000));
   expect(api.callsOf(live.stayInConversation)).toHaveLength(3);
-  api.on(live.stayInConversation, () => refuse(409, { message: 'The assistant answers this conversation.' }));
+  api.on(live.stayInConversation, () => refuse(409, { message: 'The assistant is answering this conversation.' }));
   await act(() => jest.advanceTimersByTimeAsync(40_000));
   expect(api.callsOf(live.stayInConversation)).toHaveLength(4);
   expect(screen.getByText('You no longer have this conversation.')).toBeInTheDocument();

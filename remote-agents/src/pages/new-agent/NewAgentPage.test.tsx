@@ -51,9 +51,9 @@ test('creates a disabled agent as disabled', async () => {
 test('warns below the field when another agent has the name, but still creates the new agent', async () => {
   api.on(getBots, () => [{ id: 9, name: 'Front Desk', enabled: true }]);
   await fill();
-  expect(await screen.findByText('Another of your agents has this name. You can still use it.')).toBeInTheDocument();
+  expect(await screen.findByText('Another agent has this name. You can still use it.')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Bot Name'), ' 2');
-  expect(screen.queryByText(/Another of your agents/)).toBeNull();
+  expect(screen.queryByText(/Another agent has/)).toBeNull();
   await userEvent.clear(screen.getByLabelText('Bot Name'));
   await userEvent.type(screen.getByLabelText('Bot Name'), 'Front desk');
   await submit();

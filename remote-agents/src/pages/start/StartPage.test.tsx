@@ -86,20 +86,20 @@ test('names the pages that were read last, and offers to try another site when n
     .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
     .on(getStart, () => progress);
   const { unmount } = renderPage(<StartPage />, { at: '/start?agent=a1', path: '/start' });
-  const pages = await screen.findByRole('list', { name: 'Read last' });
+  const pages = await screen.findByRole('list', { name: 'Last read' });
   expect(within(pages).getAllByRole('listitem')).toHaveLength(2);
   unmount();
-  api.on(getStart, () => ({ isReading: false, read: 0, found: 0, failed: 1, error: 'The website does not answer.' }));
+  api.on(getStart, () => ({ isReading: false, read: 0, found: 0, failed: 1, error: 'The website does not respond.' }));
   renderPage(<StartPage />, { at: '/start?agent=a1', path: '/start' });
   expect(await screen.findByText(/^Nothing could be read\./)).toBeInTheDocument();
-  expect(screen.getByText('The website does not answer.')).toBeInTheDocument();
+  expect(screen.getByText('The website does not respond.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Try another site' })).toHaveAttribute('href', '/start');
 });
 
 test('shows the site and the file that could not be read in separate rows, and accepts another file', async () => {
-  let progress: object = { isReading: false, read: 0, found: 0, failed: 1, error: 'The website does not answer.' };
+  let progress: object = { isReading: false, read: 0, found: 0, failed: 1, error: 'The website does not respond.' };
   let documents = [{ documentId: 'd1', name: 'scan.pdf', type: 0, status: 3, error: 'It holds no text.' }];
-  const site = { id: 'w1', address: 'https://garden.example/', error: 'The website does not answer.' };
+  const site = { id: 'w1', address: 'https://garden.example/', error: 'The website does not respond.' };
   api
     .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents }))
     .on(getStart, () => progress)
@@ -115,7 +115,7 @@ test('shows the site and the file that could not be read in separate rows, and a
   await unread.findByText('garden.example');
   expect(unread.getByText('2 items could not be read.')).toBeInTheDocument();
   expect(unread.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'garden.exampleThe website does not answer.',
+    'garden.exampleThe website does not respond.',
     'scan.pdfIt holds no text.',
   ]);
   expect(screen.getByRole('button', { name: 'Choose files' })).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('shows the site and the file that could not be read in separate rows, and a
 });
 
 test('names only the site when everything else could be read', async () => {
-  const error = 'The website does not answer.';
+  const error = 'The website does not respond.';
   api
     .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
     .on(getStart, () => ({ isReading: false, read: 0, found: 0, failed: 0, error }))
@@ -204,9 +204,9 @@ test('names the typed site in the example', async () => {
 });
 
 test('says why a site cannot be read, and keeps the typed address', async () => {
-  api.on(startAgent, () => refuse(422, 'The website does not answer. Check the address.'));
+  api.on(startAgent, () => refuse(422, 'The website does not respond. Check the address.'));
   await read('garden.example');
-  expect(await screen.findByText('The website does not answer. Check the address.')).toBeInTheDocument();
+  expect(await screen.findByText('The website does not respond. Check the address.')).toBeInTheDocument();
   expect(screen.getByLabelText('What is your site?')).toHaveValue('garden.example');
 });
 
@@ -230,8 +230,8 @@ test('says after a few seconds that a site is slow to answer', async () => {
   renderPage(<StartPage />, { at: '/start', path: '/start' });
   await user.type(screen.getByLabelText('What is your site?'), 'garden.example');
   await user.click(screen.getByRole('button', { name: 'Read my site' }));
-  expect(screen.queryByText(/answers slowly/)).toBeNull();
+  expect(screen.queryByText(/slow to respond/)).toBeNull();
   act(() => jest.advanceTimersByTime(8_000));
-  expect(screen.getByText(/^This site answers slowly\./)).toBeInTheDocument();
+  expect(screen.getByText(/^This site is slow to respond\./)).toBeInTheDocument();
   jest.useRealTimers();
 });
