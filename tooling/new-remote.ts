@@ -8,7 +8,8 @@ import { ROOT, runCommand } from './run-command.mjs';
 
 const [name = ''] = process.argv.slice(2);
 const folder = path.join(ROOT, `remote-${name}`);
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) refuse('Use small letters for the name: npm run new:remote -- team');
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+  refuse('Use lowercase letters for the name: npm run new:remote -- team');
 const problem = remoteNameProblem(name);
 if (problem !== null) refuse(`${problem}.`);
 if (existsSync(folder)) refuse(`remote-${name} already exists.`);

@@ -134,7 +134,7 @@ test('publish sends the build to a site', async () => {
   try {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const printed = await team.run(`npm run publish -- --to ${url}`, { FRONTDESK_RELEASE_TOKEN: token });
-    assert.match(printed, /hours 0\.1\.0 \(0a1b\) is stored, and waits until an operator adds hours on/);
+    assert.match(printed, /hours 0\.1\.0 \(0a1b\) is stored, and is waiting for an operator to add hours on/);
     assert.deepEqual(requests, [`/api/releases/publish?remote=hours&mode=live Bearer ${token}`]);
   } finally {
     server.close();

@@ -85,7 +85,7 @@ export async function serveByManifest(
     watcher.add(texts.files);
     if (!sources) return;
     serving = serving.then((old) => old?.stop()).then(() => begin(sources).catch(notServed));
-    if (await serving) console.log(`  ${name} is built again after its manifest changed: open pages reload`);
+    if (await serving) console.log(`  ${name} was rebuilt after its manifest changed: open pages reload`);
   });
   return {
     isServed: () => serving,

@@ -26,7 +26,7 @@ async function startApiServer(port: number, publicUrl: string): Promise<void> {
   await watchFiles(WATCHED, async () => {
     await stop(server);
     server = await start(env);
-    console.log(server.exitCode === null ? '  API restarted' : '  API waits for the next change');
+    console.log(server.exitCode === null ? '  API restarted' : '  API is waiting for the next change');
   });
   console.log(`  API on http://localhost:${port}`);
 }

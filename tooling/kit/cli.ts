@@ -6,19 +6,19 @@ import { Refusal, siteOf } from './commands/command';
 const USAGE = `Usage: frontdesk-remote <command>, in the folder of a remote.
 
   types                        checks the types, and that no file imports a library of the host
-      -- ...                   passes what follows to the compiler
+      -- ...                   passes the rest to the compiler
   build                        builds dist/ and checks it: contract, budget, duplicate libraries, styles
-  dev                          shows the remote alone with a sample API, hot
-  dev --from https://site      shows the remote in that deployed site, hot
+  dev                          shows the remote alone with a sample API and hot reload
+  dev --from https://site      shows the remote in that deployed site with hot reload
       --port 3000              sets the port (default: 8080, or the next free one)
       --api http://host:9000   forwards the calls of the remote's own prefix there
   test                         checks that dist/ follows the contract, and runs *.test.ts and *.test.tsx
-      -- ...                   passes what follows to Jest
+      -- ...                   passes the rest to Jest
   publish --to https://site    sends dist/ to that site: all browsers load it
-      --rollout 10             only 10 % of browsers
-      --halt                   the site ends the rollout by itself if the new release fails more often
+      --rollout 10             only 10% of browsers
+      --halt                   the site ends the rollout if the new release fails more often
       --preview                no browser, only a link
-  status --of https://site     shows what is live there, what waits, and how a rollout goes
+  status --of https://site     shows what is live there, what is waiting, and how a rollout is going
   gallery [--port 3000]        shows all shared parts in every state
 
 publish and status read the release token from FRONTDESK_RELEASE_TOKEN.
@@ -85,7 +85,7 @@ async function run(command: Command, values: Values, passed: readonly string[]):
 async function publishAs(values: Values, folder: string): Promise<void> {
   const { to, rollout, halt = false, preview = false } = values;
   if (typeof to !== 'string') throw new Refusal('publish needs the address of the site: --to https://site', 2);
-  if (halt && rollout === undefined) throw new Refusal('--halt belongs to a rollout: --rollout 10 --halt', 2);
+  if (halt && rollout === undefined) throw new Refusal('--halt needs a rollout: --rollout 10 --halt', 2);
   if (preview && rollout !== undefined) throw new Refusal('Use either --preview or --rollout.', 2);
   const percent = rollout === undefined ? null : Number(rollout);
   if (percent !== null && !(Number.isInteger(percent) && percent >= 1 && percent <= 100))

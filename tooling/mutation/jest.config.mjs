@@ -4,7 +4,7 @@ import base from '../../jest.config.mjs';
 import { MUTATED_FOLDERS } from './mutated-folders.mjs';
 
 const folder = process.env['MUTATED_FOLDER'] ?? '';
-if (!MUTATED_FOLDERS.includes(folder)) throw new Error(`MUTATED_FOLDER is none of ${MUTATED_FOLDERS.join(', ')}.`);
+if (!MUTATED_FOLDERS.includes(folder)) throw new Error(`MUTATED_FOLDER must be one of ${MUTATED_FOLDERS.join(', ')}.`);
 
 /** @type {{ exports: Record<string, string> }} */
 const shared = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../shared/package.json'), 'utf8'));

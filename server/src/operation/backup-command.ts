@@ -28,7 +28,7 @@ try {
   if (notes !== '') console.log(notes);
 } catch (error) {
   if (isFilesAway(error)) {
-    console.error(`S3 does not list the files that are in no backup: ${reasonOf((error as Error).cause)}.`);
+    console.error(`S3 did not list the files that no backup contains: ${reasonOf((error as Error).cause)}.`);
   } else if (error instanceof StartupError) console.error(error.message);
   else throw error;
   process.exitCode = 1;

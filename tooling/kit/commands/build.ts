@@ -28,7 +28,7 @@ export async function build(folder: string): Promise<void> {
 
 function run(folder: string, configs: readonly Configuration[]): Promise<MultiStats> {
   const compiler = webpack(configs.map((config) => ({ context: folder, ...config })));
-  if (!compiler) throw new Refusal('webpack accepts no such configuration.');
+  if (!compiler) throw new Refusal('webpack does not accept this configuration.');
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => (stats ? resolve(stats) : reject(error)));

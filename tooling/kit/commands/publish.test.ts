@@ -100,7 +100,7 @@ it('sends the files of the last build with the token, and prints the release and
     (JSON.parse(await readFile(path.join(folder, 'dist/build-files.json'), 'utf8')) as string[]).sort(),
   );
   assert.deepEqual(lines().slice(-2), [
-    'hours 1.2.0 (0a1b) is released to 10 % of browsers.',
+    'hours 1.2.0 (0a1b) is released to 10% of browsers.',
     'Preview: https://site/hours?preview=0a1b',
   ]);
   assert.ok(!lines().join().includes(TOKEN));
@@ -122,8 +122,8 @@ it('prints why a build waits, and for whom', async () => {
   await publish(folder, { ...settings, site });
   const said = lines().filter((line) => line.includes('is stored'));
   assert.deepEqual(said, [
-    `hours 1.2.0 (1) is stored, and waits for an operator on ${site.origin}/admin/releases. It adds the origin https://other.example.`,
-    `hours 1.2.0 (1) is stored, and waits until an operator adds hours on ${site.origin}/admin/releases.`,
+    `hours 1.2.0 (1) is stored, and is waiting for an operator on ${site.origin}/admin/releases. It adds the origin https://other.example.`,
+    `hours 1.2.0 (1) is stored, and is waiting for an operator to add hours on ${site.origin}/admin/releases.`,
   ]);
 });
 

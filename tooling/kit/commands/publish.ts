@@ -101,12 +101,12 @@ function sentencesOf(
   const link = plain(preview);
   const what: Readonly<Record<string, string>> = {
     live: `${release} is live: all browsers load it.`,
-    rollout: `${release} is released to ${rollout} % of browsers.`,
+    rollout: `${release} is released to ${rollout}% of browsers.`,
     stored: `${release} is stored. Only its preview link opens it.`,
     waiting:
       link === ''
-        ? `${release} is stored, and waits until an operator adds ${name} on ${site.origin}/admin/releases.`
-        : `${release} is stored, and waits for an operator on ${site.origin}/admin/releases. ${plain(why)}`.trim(),
+        ? `${release} is stored, and is waiting for an operator to add ${name} on ${site.origin}/admin/releases.`
+        : `${release} is stored, and is waiting for an operator on ${site.origin}/admin/releases. ${plain(why)}`.trim(),
   };
   return [what[plain(state)] ?? `${release} is stored.`, ...(link === '' ? [] : [`Preview: ${link}`])];
 }

@@ -68,10 +68,10 @@ it('prints what is live, the rollout with its counts, and why a build waits', as
   assert.deepEqual(asked, [`GET /api/releases/own Bearer ${TOKEN}`]);
   assert.deepEqual(lines, [
     `hours on ${site.origin}: 1.1.0 (11000000) is live.`,
-    'Rollout: 10 % of browsers load 1.2.0 (12000000). It ends by itself if it fails more often. 1 of 60 loads failed, and 2 of 500 loads failed of the release before.',
+    'Rollout: 10% of browsers load 1.2.0 (12000000). It ends by itself if it fails more often. 1 of 60 loads failed, and 2 of 500 loads failed with the previous release.',
     'A rollback returns to 1.0.0 (10).',
     'Stored, newest first:',
-    '  1.3.0 (13000000) of 2026-11-20T10:00:00.000Z. It waits for an operator: It adds the origin https://hours.example. Preview: https://site/x',
+    '  1.3.0 (13000000) from 2026-11-20T10:00:00.000Z. It waits for an operator: It adds the origin https://hours.example. Preview: https://site/x',
   ]);
 });
 
@@ -80,7 +80,7 @@ it('prints why the site ended a rollout', async () => {
   const { lines } = await printedFor({ ...own, rollout: { ...own.rollout, percent: 0, halted } });
   assert.match(
     lines.join('\n'),
-    /0 % of browsers .* The site ended it at 2026-11-20T11:00:00\.000Z: 10 of 80 loads failed/,
+    /0% of browsers .* The site ended it at 2026-11-20T11:00:00\.000Z: 10 of 80 loads failed/,
   );
 });
 

@@ -31,7 +31,7 @@ function linesOf(own: Own, site: URL): string[] {
     live: `${name} on ${site.origin}: ${live ? `${nameOf(live)} is live` : 'nothing is live'}.`,
     waiting:
       releases.length > 0
-        ? `${name} on ${site.origin} waits until an operator adds it on ${site.origin}/admin/releases.`
+        ? `${name} on ${site.origin} is waiting for an operator to add it on ${site.origin}/admin/releases.`
         : `${site.origin} has no build of ${name} yet. Send one with frontdesk-remote publish.`,
     removed: `${name} was removed from ${site.origin}. An operator can add it again on ${site.origin}/admin/releases.`,
   }[state];
@@ -41,7 +41,7 @@ function linesOf(own: Own, site: URL): string[] {
     ...(state === 'live' && own.rollsBackTo ? [`A rollback returns to ${nameOf(own.rollsBackTo)}.`] : []),
     ...(stopped?.stopped ? stopLines(nameOf(stopped), stopped.stopped) : []),
     ...(stored.length > 0 ? ['Stored, newest first:', ...stored.map((release) => `  ${storedText(release)}`)] : []),
-    ...problems.map((problem) => `Problem of the newest build: ${problem}`),
+    ...problems.map((problem) => `Problem with the newest build: ${problem}`),
   ];
 }
 
@@ -50,10 +50,10 @@ const nameOf = ({ version, id }: Pick<Release, 'version' | 'id'>) => `${version}
 function rolloutText(next: string, { percent, halt, halted, counts }: NonNullable<Own['rollout']>): string {
   const rate = ({ loads, failures }: { loads: number; failures: number }) => `${failures} of ${loads} loads failed`;
   return [
-    `${percent} % of browsers load ${next}.`,
+    `${percent}% of browsers load ${next}.`,
     ...(halted ? [`The site ended it at ${halted.at}: ${halted.reason}`] : []),
     ...(halt && !halted ? ['It ends by itself if it fails more often.'] : []),
-    ...(counts ? [`${rate(counts.next)}, and ${rate(counts.previous)} of the release before.`] : []),
+    ...(counts ? [`${rate(counts.next)}, and ${rate(counts.previous)} with the previous release.`] : []),
   ].join(' ');
 }
 
@@ -67,7 +67,7 @@ function stopLines(release: string, { at, reason, places }: NonNullable<Release[
 
 const storedText = (release: Release) =>
   [
-    `${nameOf(release)} of ${release.time}.`,
+    `${nameOf(release)} from ${release.time}.`,
     ...(release.why === null ? [] : [`It waits for an operator: ${release.why}`]),
     ...(release.preview === null ? [] : [`Preview: ${release.preview}`]),
   ].join(' ');

@@ -17,7 +17,7 @@ export async function checkTypes(folder: string, args: readonly string[]): Promi
   });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
-  if (code !== 0) throw new Refusal('The types do not fit.');
+  if (code !== 0) throw new Refusal('The type check failed.');
 }
 
 /** Returns a sentence for each import of a library of the host in `src`, as a build does. Imports of types do not count. */

@@ -16,7 +16,8 @@ Creates the folder hours with a remote of that name, and installs its packages.
 function main(args: readonly string[]): void {
   const { name, kit, install } = readArguments(args);
   const folder = path.resolve(name);
-  if (existsSync(folder) && readdirSync(folder).length > 0) refuse(`The folder ${name} exists and is not empty.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    refuse(`The folder ${name} already exists and is not empty.`);
   const { versions, kit: range } = JSON.parse(
     readFileSync(path.join(import.meta.dirname, 'versions.json'), 'utf8'),
   ) as TeamFilesSettings;
@@ -56,7 +57,7 @@ function readArguments(args: readonly string[]): { name: string; kit: string | u
     }
     const [name = '', ...more] = positionals;
     if (more.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-      refuse(`Give one name of small letters, digits and dashes.\n\n${USAGE}`);
+      refuse(`Give one name of lowercase letters, digits and dashes.\n\n${USAGE}`);
     const problem = remoteNameProblem(name);
     if (problem !== null) refuse(`${problem}.`);
     if (values.kit !== undefined && !existsSync(values.kit)) refuse(`There is no file ${values.kit}.`);
