@@ -209,7 +209,7 @@ test(
     assert.equal(await code(), address);
     for (let count = 0; count < 3; count++) {
       await check();
-      await own.getByText(`${address} cannot be reached. The site does not answer.`).waitFor();
+      await own.getByText(`${address} cannot be reached. The site does not respond.`).waitFor();
     }
     // The toast of the notification also contains this text.
     await own.getByText('Not reachable since').first().waitFor();

@@ -173,7 +173,7 @@ test(
     await guest.getByRole('button', { name: 'Talk to a person · Table 1' }).click();
     await guest.getByText('The team has been notified.').waitFor();
     await owner
-      .getByText(/\(Table 1\) waits for a person/)
+      .getByText(/\(Table 1\) is waiting for a person/)
       .first()
       .waitFor();
     await owner.goto(`/conversations?place=${table?.id}`);

@@ -80,14 +80,14 @@ test('an owner takes over a chat, talks to the visitor and returns it to the ass
   await log(visitor)
     .getByText(/ left$/)
     .waitFor();
-  await reads(visitor, 'The automatic assistant answers again.');
+  await reads(visitor, 'The automatic assistant is back.');
   await ask('Hello!');
   await log(visitor)
     .getByText(/I am Rosa/)
     .nth(1)
     .waitFor();
   test.expect(await log(visitor).getByText('Good morning!', { exact: true }).count()).toBe(1);
-  await transcript(owner).getByText('The assistant answers again').waitFor();
+  await transcript(owner).getByText('The assistant is back').waitFor();
 });
 
 test.describe('on two instances behind a plain proxy', () => {
@@ -127,7 +127,7 @@ test.describe('on two instances behind a plain proxy', () => {
       await field.pressSequentially('By');
       await visitor.getByText(/ is typing$/).waitFor();
       await owner.getByRole('button', { name: 'Return to assistant' }).click();
-      await reads(visitor, 'The automatic assistant answers again.');
+      await reads(visitor, 'The automatic assistant is back.');
       for (const text of ['Good morning!', 'Still here 0', 'Still here 1']) {
         test.expect(await log(visitor).getByText(text, { exact: true }).count(), text).toBe(1);
       }

@@ -45,9 +45,9 @@ test('a visitor asks for a person, and the owner takes over from the notice in h
   await visitor.getByLabel('Your name').fill('Vera');
   await visitor.getByLabel('Message', { exact: true }).fill('My room is cold.');
 
-  const notice = owner.getByRole('status').filter({ hasText: /waits for a person in the chat of Rosa: Hello!/ });
+  const notice = owner.getByRole('status').filter({ hasText: /is waiting for a person in the chat of Rosa: Hello!/ });
   await notice.waitFor();
-  await expect(owner).toHaveTitle('(1) Visitor waits · Frontdesk');
+  await expect(owner).toHaveTitle('(1) Visitor waiting · Frontdesk');
   // On the smallest phone, text and link are on separate lines.
   const size = owner.viewportSize();
   await owner.setViewportSize({ width: 320, height: 640 });

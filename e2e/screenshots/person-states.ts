@@ -93,7 +93,7 @@ export async function personStates(openTab: OpenTab): Promise<PersonStates> {
     ofOwner('A person: toast of a visitor who waits', (page) =>
       page
         .getByRole('status')
-        .filter({ hasText: /waits for a person/ })
+        .filter({ hasText: /is waiting for a person/ })
         .waitFor(),
     ),
     ofOwner('A person: conversations with a visitor who waits', async (page) => {
@@ -147,7 +147,7 @@ export async function personStates(openTab: OpenTab): Promise<PersonStates> {
     }),
     ofVisitor('A person: launcher with a reply', async () => {
       await chat.goto('about:blank');
-      await owner.page.getByRole('button', { name: 'Mail', exact: true }).click();
+      await owner.page.getByRole('button', { name: 'Email', exact: true }).click();
       await owner.page.getByLabel('Your reply').fill('Your room is warm again.');
       await press(owner.page, 'Send reply');
       await owner.page.getByText('Reply sent.').waitFor();

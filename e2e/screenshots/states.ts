@@ -161,7 +161,7 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
       await page.getByText('Read 7 of 23 pages').waitFor();
     }),
     state('Agent that could read nothing', `/start?agent=${agentId}`, async (page) => {
-      const error = 'The website does not answer.';
+      const error = 'The website does not respond.';
       const website = { id: 'w', address: 'https://hotel.example/', error };
       await page.route('**/website/list?*', (route) => route.fulfill({ json: { websites: [website] } }));
       await page.route('**/api/start?*', (route) =>
@@ -175,7 +175,7 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
       'Destination that was saved',
       '/MyQr',
       async (page) => {
-        await page.getByRole('link', { name: 'Menu on the tables' }).click();
+        await page.getByRole('link', { name: 'Table menu' }).click();
         await page
           .getByLabel('Leads to')
           .or(page.getByLabel('URL', { exact: true }))

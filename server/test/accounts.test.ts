@@ -191,7 +191,7 @@ describe('Registration', () => {
     assert.equal(await tryOut('third@example.com'), 403);
     assert.equal((await join(test.visitor, token)).statusCode, 403);
     const again = await test.visitor.signIn('first@example.com');
-    assert.match(await again.refused(403, sendInvitation, { email: 'x@example.com' }), /nobody new/);
+    assert.match(await again.refused(403, sendInvitation, { email: 'x@example.com' }), /no new people/);
     await test.restart({ registration: 'open' });
     assert.equal((await join(test.visitor, token)).statusCode, 200);
     assert.equal(await tryOut('third@example.com'), 200);

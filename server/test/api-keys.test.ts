@@ -89,7 +89,7 @@ describe('API keys', () => {
         await script.refused(403, createBot, { name: 'a', description: 'a' }),
         /lacks the scope agents:write/,
       );
-      assert.match(await script.refused(403, getApiKeys, {}), /^No API key may make this call/);
+      assert.match(await script.refused(403, getApiKeys, {}), /^API keys cannot make this call/);
       await script.refused(403, createApiKey, { name: 'More', scopes: ['people:read'] });
     });
 
@@ -98,7 +98,7 @@ describe('API keys', () => {
       const { id, script } = await withKey(test, owner, ['agents:read']);
       await script.call(getBots, {});
       await owner.call(endApiKey, { id });
-      assert.match(await script.refused(401, getBots, {}), /unknown or has ended/);
+      assert.match(await script.refused(401, getBots, {}), /unknown, expired or revoked/);
       await owner.refused(404, endApiKey, { id });
 
       const { key } = await owner.call(createApiKey, { name: 'Short', scopes: ['agents:read'], days: 30 });

@@ -115,7 +115,7 @@ describe('The demonstration', () => {
         assert.ok(overview.shareHelpful !== null && overview.shareHelpful > 0.7);
         assert.ok(numbers.good > 10 && numbers.bad > 0);
         assert.ok(groups.length >= 5);
-        assert.equal(scans.codes[0]?.name, 'Menu on the tables');
+        assert.equal(scans.codes[0]?.name, 'Table menu');
         assert.equal(
           overview.scans,
           scans.days.reduce((sum, { visits }) => sum + visits, 0),
@@ -249,11 +249,11 @@ describe('The demonstration', () => {
         await test.restart({ quotas: { ...quotas, qrCodes: 3 } });
         const [first = '', refused = ''] = await startWithDemo(test);
         const [, password = ''] = /with the password (\S+)$/.exec(first) ?? [];
-        assert.match(refused, /could not be filled: .*of 3 saved QR codes.* Start again with --demo/);
+        assert.match(refused, /could not be set up: .*of 3 saved QR codes.* Start again with --demo/);
         await test.restart({ quotas });
         assert.match(
           (await startWithDemo(test, 'de-AT')).join('\n'),
-          /^The demonstration is being filled\. Log in as .* first start/,
+          /^The demonstration is being set up\. Log in as .* first start/,
         );
         const owner = await test.visitor.signIn(DEMO_EMAIL, password);
         const names = (await owner.call(getBots, {})).map(({ name }) => name);
@@ -265,7 +265,7 @@ describe('The demonstration', () => {
         await startWithDemo(test);
         if (!IS_FULL) return assert.equal((await again.call(getDemonstration, {})).state, 'filling');
         await finished(again);
-        assert.match((await startWithDemo(test)).join('\n'), /^The demonstration is there already/);
+        assert.match((await startWithDemo(test)).join('\n'), /^The demonstration already exists/);
         await test.visitor.signIn(DEMO_EMAIL, password);
       },
     );

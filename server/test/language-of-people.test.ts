@@ -151,7 +151,7 @@ describe('The pages of codes', () => {
       const french = await open('/r/unknown2', 'fr-CA');
       assert.match(french.body, /<html lang="fr">[\s\S]*<h1>Ce code est inconnu\.<\/h1>/);
       const english = await open('/r/unknown2', 'en');
-      assert.match(english.body, /<html lang="en">[\s\S]*<h1>This code is not known\.<\/h1>/);
+      assert.match(english.body, /<html lang="en">[\s\S]*<h1>This code is unknown\.<\/h1>/);
     });
 
     it('never translate what the owner typed', async () => {

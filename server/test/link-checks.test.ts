@@ -50,7 +50,7 @@ describe('The destinations of codes', () => {
             .filter(({ title }) => title.includes('Poster'))
             .map(({ title }) => title);
         site.isDown = true;
-        assert.deepEqual(await check(), { destinations: [{ address, problem: 'The site does not answer.' }] });
+        assert.deepEqual(await check(), { destinations: [{ address, problem: 'The site does not respond.' }] });
         // She requested the check, so she sees the result immediately.
         assert.equal((await listed(owner, id))?.unreachable?.address, address);
         assert.deepEqual(await notices(), []);
@@ -71,7 +71,7 @@ describe('The destinations of codes', () => {
         const { id, slug } = await makeCode(owner, '/gone');
         const address = new URL('/gone', site.address).href;
         for (let checks = 0; checks < 3; checks++) await owner.call(links.checkShortLink, { id });
-        assert.equal((await listed(owner, id))?.unreachable?.problem, 'The page does not exist any more.');
+        assert.equal((await listed(owner, id))?.unreachable?.problem, 'The page no longer exists.');
         assert.equal((await scan(test.app, slug)).headers.location, address);
         await owner.call(links.updateShortLink, { qrId: id, fallback: 'page' });
         const page = await scan(test.app, slug);

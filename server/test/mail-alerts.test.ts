@@ -179,7 +179,7 @@ describe('Mail about conversations', () => {
       await until(() => server.mails.some(({ to }) => to === desk.owner.email), 'the summary arrives');
       await until(async () => (await waitingMails(test.config)).length === 0, 'no mail waits');
       const mail = await mailTo(server, desk.owner.email);
-      assert.match(mail, /Conversations: 1\r?\nQuestions: 4, of which answered: 1/);
+      assert.match(mail, /Conversations: 1\r?\nQuestions: 4, answered: 1/);
       assert.match(mail, /^- Is there a zeppelin\? \(asked 2 times so far\)\r?$/m);
       assert.doesNotMatch(mail, /moon base/);
       assert.match(mail, /https:\/\/desk\.example\/conversations/);
@@ -314,7 +314,7 @@ describe('Mail about conversations', () => {
       await wantPerson(desk);
       const [{ id: reachable = '' } = {}] = await conversationsOf(desk.owner);
       const reason = await desk.owner.refused(409, replyToVisitor, { id: reachable, text: 'Hi' });
-      assert.match(reason, /The person who runs it can set up mail/);
+      assert.match(reason, /The person who runs it can set up email/);
       await desk.owner.refused(400, replyToVisitor, { id: reachable, text: ' ' });
       assert.equal((await desk.owner.call(getConversation, { id: reachable })).messages.length, 2);
     });

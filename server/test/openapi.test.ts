@@ -87,7 +87,7 @@ describe('The API description', () => {
         const url = path.replace('{id}', 'x');
         const { statusCode, body } = await test.app.inject({ method: method.toUpperCase() as 'GET', url });
         // A slug without a place.
-        const isKnown = [400, 401].includes(statusCode) || /This code is not known/.test(body);
+        const isKnown = [400, 401].includes(statusCode) || /This code is unknown/.test(body);
         assert.ok(isKnown, `${method} ${path}: ${statusCode}`);
       }
     }

@@ -32,7 +32,7 @@ describe("One of the owner's servers", () => {
     it('is refused with a wrong secret, even for an agent without one', async () => {
       const { owner, botId, clientId, server } = await agentWithSecret(test);
       const wrong = server.as({ client_secret: 'fds_guess' });
-      const sentence = /^The client secret is not the one of this client id\. Generate a new one/;
+      const sentence = /^The client secret does not match this client id\. Generate a new one/;
       assert.match(await wrong.refused(401, startChatSession, { conversationId: 'c' }), sentence);
       const empty = server.as({ client_secret: '' });
       assert.match(await empty.refused(401, startChatSession, { conversationId: 'c' }), sentence);

@@ -177,7 +177,7 @@ describe('Saved QR codes', () => {
       assert.equal(await refused('Sms', { message: 'Hi' }), 'Number is required.');
       assert.match(await refused('Place', { latitude: '91', longitude: '0' }), /^Latitude must be a number from -90/);
       assert.equal(await refused('Text', {}), 'Text is required.');
-      assert.equal(await refused('Text', { text: 7 }), 'Text must be a text.');
+      assert.equal(await refused('Text', { text: 7 }), 'Text must be text.');
     });
 
     it('return their id, and are refused when they could not have been generated', async () => {

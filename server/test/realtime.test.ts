@@ -107,7 +107,7 @@ describe('The chat hub', () => {
     for (const name of ['constructor', '__proto__', 'toString', 'sendmessage']) {
       await assert.rejects(client.invoke(name), /There is no such method\./);
     }
-    await assert.rejects(client.invoke('SetName', 7), /This must be a text\./);
+    await assert.rejects(client.invoke('SetName', 7), /This must be text\./);
     await assert.rejects(client.invoke('SetName', 'x'.repeat(201)), /This is too long: at most 200 characters\./);
     await client.invoke('SetName', 'Ada');
     await client.stop();

@@ -129,7 +129,7 @@ describe('A rollout', () => {
         for (const mail of await haltMails(test)) {
           assert.match(mail, /Subject: The rollout of qr 2\.0\.0 was ended/);
           assert.ok(mail.includes(reason), mail);
-          assert.match(mail, /It threw at:\s+Page\.js:1:1 \(3 tabs\)/);
+          assert.match(mail, /It threw errors at:\s+Page\.js:1:1 \(3 tabs\)/);
           assert.match(mail, /\/admin\/releases/);
         }
         await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so, too');
@@ -143,7 +143,7 @@ describe('A rollout', () => {
         const told = notifications.filter(({ title }) => title === 'Rollout of qr ended');
         assert.deepEqual(
           told.map(({ message }) => message),
-          [`${reason} It threw at Page.js:1:1 (3 tabs).`],
+          [`${reason} It threw errors at Page.js:1:1 (3 tabs).`],
         );
         const { log } = await site.operator.call(releases.getReleases, {});
         assert.deepEqual(

@@ -9,7 +9,7 @@ import { startNameServer } from './support/name-server';
 import { useTestApp } from './support/test-app';
 
 const MENU = 'https://example.com/menu';
-const NOT_KNOWN = /^HTTP\/1\.1 404 .*<h1>This code is not known\.<\/h1>/s;
+const NOT_KNOWN = /^HTTP\/1\.1 404 .*<h1>This code is unknown\.<\/h1>/s;
 
 describe('The address of a short link', () => {
   const test = useTestApp();
@@ -89,7 +89,7 @@ describe('The destination of a short link', () => {
       owner.refused(400, changeToShortLink, { qrId: plainId }),
       owner.refused(400, updateShortLink, { qrId, afterEndUrl: Url }),
     ]) {
-      assert.match(await refused, /^This address is in a private network/);
+      assert.match(await refused, /^This address is on a private network/);
     }
     // A name that does not exist yet may exist by the time of the first scan.
     for (const name of ['both', 'unknown']) {

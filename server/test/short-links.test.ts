@@ -158,7 +158,7 @@ describe('A short link', () => {
       for (const address of ['/r/', '/r/nothing', '/r/none/such', `/r/${slug}/x`, '/r/%00', '/r/$&']) {
         const answer = await fetch(url + address, { redirect: 'manual' });
         assert.equal(answer.status, 404, address);
-        assert.match(await answer.text(), /<h1>This code is not known\.<\/h1>/);
+        assert.match(await answer.text(), /<h1>This code is unknown\.<\/h1>/);
         assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
         assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'sha256-/);
       }
@@ -460,12 +460,12 @@ describe('A short link', () => {
         assert.match(await refused(own), /^This address is a short link of this server\./, own);
       }
       for (const host of ['127.0.0.1', '192.168.1.5:8080', '[::1]', 'localhost', 'printer.local', 'db.internal']) {
-        assert.match(await refused(`http://${host}/`), /^This address is in a private network/, host);
+        assert.match(await refused(`http://${host}/`), /^This address is on a private network/, host);
       }
       const contact = (website: string) => ({ Type: 'Contact', firstName: 'Ada', website }) as const;
       assert.match(
         await owner.refused(400, endpoints.createShortLink, contact('http://nas.fritz.box/')),
-        /^This address is in a private network/,
+        /^This address is on a private network/,
       );
       assert.match(
         await owner.refused(400, saveQr, { Id: id, Name: 'x', ...contact(`http://localhost:80/r/${slug}`) }),

@@ -70,7 +70,7 @@ const letTimePass = (test: TestApp) =>
   );
 
 const notified = async (owner: ApiClient) =>
-  (await owner.call(getNotifications, {})).notifications.filter(({ title }) => title === 'Visitor waits');
+  (await owner.call(getNotifications, {})).notifications.filter(({ title }) => title === 'Visitor waiting');
 
 describe('A visitor who wants to talk to a person', () => {
   onOneDatabase('postgres', (test) => {
@@ -89,7 +89,7 @@ describe('A visitor who wants to talk to a person', () => {
       await until(() => page.waits().length > 0, 'the dashboard is told');
       assert.equal((await notified(desk.owner)).length, 1);
       const [{ message, link, waitMinutes } = {}] = page.waits();
-      assert.equal(message, 'Vera waits for a person in the chat of Rosa: Can I pay by card?');
+      assert.equal(message, 'Vera is waiting for a person in the chat of Rosa: Can I pay by card?');
       assert.deepEqual([link, waitMinutes], [`/conversations/${shown?.id}`, 2]);
       assert.equal(page.waits().length, 1);
       await page.client.stop();
@@ -257,7 +257,7 @@ describe('A visitor who wants to talk to a person', () => {
       await page.refused(404, waitForPerson, { ...seat, participantId: 'nobody' });
       await page.refused(400, waitForPerson, { conversationId: seat.conversationId } as never);
       await configure(desk, {}, { ...CHAT_OPTIONS, offersPerson: false });
-      assert.match(await page.refused(403, waitForPerson, seat), /does not offer/);
+      assert.match(await page.refused(403, waitForPerson, seat), /you cannot talk to a person/);
     });
 
     it('is shown in a dashboard that opens during the wait, until somebody has opened her conversation', async () => {
@@ -310,8 +310,8 @@ describe('A visitor who wants to talk to a person', () => {
       }, 'a mail arrives once the connection is closed');
       const [mail = ''] = await mails();
       const text = mail.replace(/=\r?\n/g, '');
-      assert.match(text, /^Subject: A visitor waits for a person \(Rosa\)\r?$/m);
-      assert.match(text, /waits in the chat for 2 minutes\.[\s\S]*Is there a lift\?/);
+      assert.match(text, /^Subject: A visitor is waiting for a person \(Rosa\)\r?$/m);
+      assert.match(text, /will wait in the chat for 2 minutes\.[\s\S]*Is there a lift\?/);
     });
 
     it('causes at most five emails in two minutes to each person, which say how many are waiting, and a notification per wait', async () => {
@@ -323,7 +323,7 @@ describe('A visitor who wants to talk to a person', () => {
       await grace.call(setMailAlerts, { mail: 'person' });
       await wait();
       // Her first email was the invitation.
-      assert.match(await mailTo(test.config.dataDir, grace.email, 2), /9 visitors wait now\./);
+      assert.match(await mailTo(test.config.dataDir, grace.email, 2), /9 visitors are waiting now\./);
       const mails = await outbox(test.config.dataDir, 0);
       assert.equal(mails.filter((mail) => mail.includes(desk.owner.email)).length, 5);
       assert.equal((await notified(desk.owner)).length, 9);
@@ -331,7 +331,7 @@ describe('A visitor who wants to talk to a person', () => {
       // Two minutes later.
       await withDatabase(test, ({ db }) => db.deleteFrom('rate_limits').where('key', 'like', 'wait-mail%').execute());
       await wait();
-      assert.match(await mailTo(test.config.dataDir, desk.owner.email, 6), /10 visitors wait now\./);
+      assert.match(await mailTo(test.config.dataDir, desk.owner.email, 6), /10 visitors are waiting now\./);
     });
 
     it('is not lost among very many conversations, while lists are refreshed', async () => {
@@ -376,7 +376,7 @@ describe('A waiting visitor on two instances', { skip: !hasPostgres && 'PostgreS
     await until(async () => (await stored()).length === 0, 'nobody has it open');
     await wait();
     const [mail = ''] = await outbox(test.config.dataDir, 1);
-    assert.match(mail, /^Subject: A visitor waits for a person/m);
+    assert.match(mail, /^Subject: A visitor is waiting for a person/m);
     await other.close();
   });
 });

@@ -462,7 +462,7 @@ describe('Webhooks', () => {
       return attempts.map(({ problem }) => problem);
     };
     const [inside] = await problemsOf(names.address, ['inside.example.com']);
-    assert.equal(inside, 'The address leads into a private network.');
+    assert.equal(inside, 'The address leads to a private network.');
     const hosts = Array.from({ length: 20 }, (_, at) => `hook-${at}.example.com`);
     const problems = await problemsOf(slow.address, hosts);
     assert.deepEqual(new Set(problems), new Set(['The receiver could not be reached.']));

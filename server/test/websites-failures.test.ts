@@ -80,7 +80,7 @@ describe('A website that redirects into a private network', () => {
       wait: async () => {},
     };
     const result = await new Crawl(parts, claimed, new AbortController().signal).run();
-    assert.match(result?.error ?? '', /leads into a private network/);
+    assert.match(result?.error ?? '', /leads to a private network/);
     assert.deepEqual(asked, ['/robots.txt', '/']);
     await database.db.destroy();
     await test.start(test.config);

@@ -50,7 +50,7 @@ describe('A website with a page that crashes its reader', () => {
             .sort();
         const unreadable = 'This page is too large or too complicated to be read. It is tried again every day.';
         const interrupted =
-          'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.';
+          'Reading this page was interrupted twice, so it was skipped. Refresh the website to try it again.';
         const expected = [
           ['/', 2, null],
           ['/deadly', 3, interrupted],
@@ -125,7 +125,7 @@ describe('The server', () => {
     await until(async () => (await documents()).every(({ status }) => Number(status) > 1), 'the pages are read');
     const shown = (await documents()).map(({ name, status, error }) => [name, status, error ?? null]);
     const interrupted =
-      'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.';
+      'Reading this page was interrupted twice, so it was skipped. Refresh the website to try it again.';
     const unreadable = 'This page is too large or too complicated to be read. It is tried again every day.';
     assert.deepEqual(shown.sort(), [
       [`${site.address.slice(7)}deadly`, 3, interrupted],

@@ -86,7 +86,7 @@ describe('A website', () => {
         site.isDown = true;
         const later = await refreshed(owner, botId);
         assert.deepEqual([later.pages, later.lastFetched], [1, website.lastFetched]);
-        assert.match(later.error ?? '', /could not be reached\. It is tried again/);
+        assert.match(later.error ?? '', /could not be reached\. It will be tried again/);
         assert.ok((later.lastTried ?? '') > (later.lastFetched ?? ''));
         site.isDown = false;
         assert.equal((await refreshed(owner, botId)).error, null);
@@ -259,7 +259,7 @@ describe('A website is fetched politely', () => {
     await owner.refused(409, addWebsite, { botId, address: 'http://127.0.0.1:1/' });
     await owner.call(addWebsite, { botId, address: 'http://127.0.0.1:1/help?a=1' });
     for (const same of ['HTTP://127.0.0.1:1/help/?a=1#top', 'http://127.0.0.1:1/help/?a=1', 'http://127.0.0.1:1#top']) {
-      assert.match(await owner.refused(409, addWebsite, { botId, address: same }), /added already/, same);
+      assert.match(await owner.refused(409, addWebsite, { botId, address: same }), /already added/, same);
     }
   });
 });

@@ -73,7 +73,7 @@ it('ignores rollout settings in the manifest of a deployed remote', async () => 
 
 it('refuses a remote for another contract and names both versions', async () => {
   const [problem] = await problemsOf(await source({ contract: '^9.0.0' }));
-  assert.match(problem ?? '', /qr: it needs contract \^9\.0\.0, this host has \d+\.\d+\.\d+\./);
+  assert.match(problem ?? '', /qr: it needs contract \^9\.0\.0, but this host has \d+\.\d+\.\d+\./);
 });
 
 it('refuses an address that two remotes claim, or that belongs to the host', async () => {

@@ -39,7 +39,7 @@ export async function checkRemotes(
     const { name, contract, routes } = read.value;
     if (name !== source.name) problems.push(`${source.name}: its manifest has the name ${name}.`);
     if (!contractFits(hostContract, contract)) {
-      problems.push(`${name}: it needs contract ${contract}, this host has ${hostContract}.`);
+      problems.push(`${name}: it needs contract ${contract}, but this host has ${hostContract}.`);
     }
     problems.push(
       ...[...addressProblems(routes), ...contributionProblems(read.value)].map((problem) => `${name}: ${problem}`),

@@ -273,7 +273,7 @@ it('rolls a removed remote back to its address, unless it no longer responds', a
   const server = servers.pop();
   server?.closeAllConnections();
   server?.close();
-  await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /These remotes do not make a site:\n- qr: /);
+  await assert.rejects(compose({ kind: 'rollback', part: 'qr' }), /These remotes cannot form a site:\n- qr: /);
 });
 
 it('keeps the address of a deployed remote across builds, even while it does not respond', async () => {
@@ -492,7 +492,7 @@ it('checks remotes against the contract of the chosen host', async () => {
   await writeFile(file, again.replace(`"contract": "${first?.contract}"`, '"contract": "0.9.0"'));
   await assert.rejects(
     compose({ kind: 'rollback', part: 'host' }),
-    /it needs contract \^1\.0\.0, this host has 0\.9\.0\./,
+    /it needs contract \^1\.0\.0, but this host has 0\.9\.0\./,
   );
 });
 

@@ -302,7 +302,7 @@ async function requireWholeSite(
     const checked = await checkRemotes(sources, host?.contract);
     if (!checked.ok) {
       const { problems } = checked;
-      throw new Refusal(`These remotes do not make a site:\n- ${problems.join('\n- ')}`, { problems });
+      throw new Refusal(`These remotes cannot form a site:\n- ${problems.join('\n- ')}`, { problems });
     }
   }
 }

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import type { WantedChange } from './change-choices';
 
 const USAGE = `Usage:
-  npm run compose                                  the site again, with the earlier choices
+  npm run compose                                  composes the site again, with the earlier choices
   npm run compose -- qr=https://cdn.example/qr/    qr from its own deployment
   npm run compose -- qr=local                      qr from this build
   npm run compose -- hours=./path/to/dist          hours from a folder with its build, which the site stores
   npm run compose -- --remove qr                   the site without qr; --rollback qr or qr=local adds it again
   npm run compose -- --rollback qr                 the previous release of qr; --rollback qr@<release> for another
-  npm run compose -- --rollout qr=10               the new build of qr for 10 % of browsers; 100 finishes, 0 pauses
+  npm run compose -- --rollout qr=10               the new build of qr for 10% of browsers; 100 finishes, 0 pauses
   npm run compose -- --rollout qr=10 --halt        the same, and the server ends it if the new build fails more often
   npm run compose -- --preview qr                  the new build of qr, only by link
   npm run compose -- --flag new-editor             turns a flag on; --flag new-editor=off turns it off

@@ -16,7 +16,7 @@ export function findUserByEmail({ db }: Database, email: string) {
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
-export const EMAIL_TAKEN = 'There is an account with this email already.';
+export const EMAIL_TAKEN = 'An account with this email already exists.';
 
 interface NewUser {
   readonly firstName: string;

@@ -32,8 +32,8 @@ export function apiKeyRoutes(app: FastifyInstance, { database, notify, sessions 
     await notify(
       session.organizationId,
       'accounts',
-      'API key ended',
-      `The API key "${name}" was ended.`,
+      'API key revoked',
+      `The API key "${name}" was revoked.`,
       '/integrations',
     );
   });

@@ -32,8 +32,8 @@ export const CALLS_PER_MINUTE = 600;
 const WRONG_PER_MINUTE = 60;
 /** Number of characters of a key that the list shows. */
 const SHOWN = API_KEY_PREFIX.length + 4;
-const UNKNOWN = 'This API key is unknown or has ended. Ask an owner of the organization for a new one.';
-const NOT_FOR_KEYS = 'No API key may make this call. Sign in instead.';
+const UNKNOWN = 'This API key is unknown, expired or revoked. Ask an owner of the organization for a new one.';
+const NOT_FOR_KEYS = 'API keys cannot make this call. Sign in instead.';
 
 /** 256 random bits need no slow hash. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
@@ -114,7 +114,7 @@ export async function createApiKey(
       .where('organization_id', '=', organizationId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= API_KEYS_MAX) {
-      throw new ApiError(409, `There are ${API_KEYS_MAX} API keys already. End one that is no longer used.`);
+      throw new ApiError(409, `There are ${API_KEYS_MAX} API keys already. Revoke one that is no longer used.`);
     }
     await transaction
       .insertInto('api_keys')

@@ -32,6 +32,6 @@ export function requireOwnOrigin(request: FastifyRequest, config: Pick<Config, '
   if (origin !== null) return origin;
   throw new ApiError(
     503,
-    'This server cannot send mails yet, because it has no public address. The person who runs it can set one.',
+    'This server cannot send email yet, because it has no public address. The person who runs it can set one.',
   );
 }

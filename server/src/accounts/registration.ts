@@ -23,5 +23,6 @@ export async function requireRegistration(
 
 /** Refuses invitations, and joining by invitation, when no new people may join. */
 export function requireInvitations({ registration }: Pick<Config, 'registration'>): void {
-  if (registration === 'closed') throw new ApiError(403, 'This site accepts nobody new, not even with an invitation.');
+  if (registration === 'closed')
+    throw new ApiError(403, 'This site accepts no new people, not even with an invitation.');
 }

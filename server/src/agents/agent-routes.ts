@@ -68,7 +68,7 @@ export function agentRoutes(app: FastifyInstance, services: AgentServices): void
         session.organizationId,
         'agents',
         'New client secret',
-        `A new secret was made for the client ${input.clientId}.`,
+        `A new secret was generated for the client ${input.clientId}.`,
         `/agent/${input.botId}/client`,
       );
     }

@@ -35,7 +35,7 @@ export function alertRoutes(app: FastifyInstance, services: AlertServices): void
   async function stop(token: string, { ip }: FastifyRequest): Promise<void> {
     await accountLimits.linksPerAddress.take(addressKey(ip));
     const userId = stopLinks.read(token);
-    if (userId === null) throw new ApiError(400, 'This link is not valid. Open the whole link from the mail.');
+    if (userId === null) throw new ApiError(400, 'This link is not valid. Open the whole link from the email.');
     await stopMails(database, userId);
   }
 

@@ -71,7 +71,7 @@ export function chatClientOf(
 }
 
 const WRONG_SECRET =
-  'The client secret is not the one of this client id. Generate a new one in the Client tab of the agent.';
+  'The client secret does not match this client id. Generate a new one in the Client tab of the agent.';
 
 /**
  * Accepts calls with the client id of an enabled agent whose client is active. Anybody can copy the id from the owner's
@@ -99,7 +99,7 @@ export async function admit(
   }
   const isOwnPerson = clientSecret === null && agent !== undefined && (await limits.takePerson(caller, agent));
   if (clientSecret === null && !isOwnPerson) await limits.takeAddress(caller);
-  if (!agent) throw new ApiError(401, 'This client id is not known.');
+  if (!agent) throw new ApiError(401, 'This client id is unknown.');
   if (!agent.enabled) throw new ApiError(403, 'This agent is disabled.', {}, 'away');
   if (!agent.isActive) throw new ApiError(403, 'This client is not active.', {}, 'away');
   if (clientSecret === null && !isAllowedSite(caller, readSites(agent.allowedSites), publicUrl)) {

@@ -106,7 +106,7 @@ export function chatCalls(
   route(app, at(endpoints.sendChatMessage), guard, async (message, agent, request, reply) => {
     const { conversationId, clientId } = message;
     if (agent.place === null && clientId !== agent.clientId)
-      throw new ApiError(400, 'The client id of the message is not that of the call.');
+      throw new ApiError(400, 'The client ids of the message and the call differ.');
     await limits.takeTurn(agent, conversationId);
     if (agent.isVisitor) await limits.takeMessage(agent);
     const conversation = await openConversation(database, agent, message);

@@ -170,7 +170,7 @@ export async function askForPerson(
   contact: Contact,
   { notices, personNotice }: Notices,
 ): Promise<{ next: string }> {
-  if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
+  if (!agent.offersPerson) throw new ApiError(403, 'In this chat you cannot talk to a person.');
   await leaveContact(database, conversationId, contact, { waitMinutes: waitMinutesOf(agent) });
   const notice = await personNotice();
   if (notice === 'summary') await notices.addPerson(agent.id);

@@ -243,7 +243,7 @@ export async function waitForPerson(
   limits: ChatLimits,
 ): Promise<{ isWaiting: boolean; text: string }> {
   const { database, speakers } = services;
-  if (!agent.offersPerson) throw new ApiError(403, 'This chat does not offer to talk to a person.');
+  if (!agent.offersPerson) throw new ApiError(403, 'In this chat you cannot talk to a person.');
   let conversation = await findConversation(database, agent, seat);
   if (conversation.speaker === 'person') {
     // Her page may have stopped reporting in the meantime.
@@ -284,8 +284,8 @@ async function announce(
   const question = await lastQuestion(database, id);
   const asked = question ? (`: ${question}` as const) : ('' as const);
   const message =
-    `${visitorAt(visitorNamed(userName), place)} waits for a person in the chat of ${name}${asked}` as const;
-  await notify(organizationId, 'chat', 'Visitor waits', message, conversationLink(id), minutes);
+    `${visitorAt(visitorNamed(userName), place)} is waiting for a person in the chat of ${name}${asked}` as const;
+  await notify(organizationId, 'chat', 'Visitor waiting', message, conversationLink(id), minutes);
   if (await bus.isSomebodyHere(organizationId)) return;
   for (const recipient of await recipientsOfAlerts(database, organizationId)) {
     if (!(await limits.mayMailWait(recipient.id))) continue;

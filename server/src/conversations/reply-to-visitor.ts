@@ -59,7 +59,7 @@ export async function replyToVisitor(
     throw new ApiError(409, 'This visitor left no email address, so there is nobody to reply to.');
   }
   if (config.smtpUrl === null) {
-    throw new ApiError(409, 'This server cannot send mail to visitors yet. The person who runs it can set up mail.');
+    throw new ApiError(409, 'This server cannot send email to visitors yet. The person who runs it can set up email.');
   }
   await accountLimits.repliesPerOrganization.take(organizationId);
   const sender = await database.db

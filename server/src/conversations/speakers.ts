@@ -319,7 +319,7 @@ export class Speakers implements Job<readonly string[]> {
 const heldBy = (speaker: string, person: string | null) =>
   speaker === 'person'
     ? new ApiError(409, `${person} has taken over this conversation.`, {}, 'taken')
-    : new ApiError(409, 'The assistant answers this conversation. Take it over first.', {}, 'not-taken');
+    : new ApiError(409, 'The assistant is answering this conversation. Take it over first.', {}, 'not-taken');
 
 type PersonEvent = readonly ['joined' | 'left' | 'returned', person: string | null];
 

@@ -19,16 +19,16 @@ export async function openDemoOrganization(
   const { demonstrations } = app;
   const known = await demonstrations.ofPerson(DEMO_EMAIL);
   if (known?.state === 'ready') {
-    return tell(`The demonstration is there already: log in as ${DEMO_EMAIL} with the password of its first start.`);
+    return tell(`The demonstration already exists: log in as ${DEMO_EMAIL} with the password from its first start.`);
   }
   try {
     const organizationId = known?.organizationId ?? (await registerOwner(app, tell));
     await demonstrations.ensure(organizationId, dashboardLanguage(systemLocale));
-    const password = known ? ` Log in as ${DEMO_EMAIL} with the password of its first start.` : '';
-    tell(`The demonstration is being filled.${password}`);
+    const password = known ? ` Log in as ${DEMO_EMAIL} with the password from its first start.` : '';
+    tell(`The demonstration is being set up.${password}`);
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure);
-    tell(`The demonstration could not be filled: ${reason} Start again with --demo to try once more.`);
+    tell(`The demonstration could not be set up: ${reason} Start again with --demo to try once more.`);
   }
 }
 

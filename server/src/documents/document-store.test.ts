@@ -21,7 +21,7 @@ it('reads a large file in pieces, as often as needed', async () => {
 it('refuses content that was cut off or is not base64', () => {
   const padded = `${'A'.repeat(262_140)}AA==`;
   for (const content of ['aGVsbG8*', '<html>', 'data:text/plain,hello', `${padded}aGVsbG8=`]) {
-    assert.throws(() => decodeBase64('a.txt', content, 1_000_000), /"a.txt" did not arrive whole/);
+    assert.throws(() => decodeBase64('a.txt', content, 1_000_000), /"a.txt" arrived incomplete/);
   }
 });
 

@@ -28,7 +28,7 @@ export function decodeBase64(name: string, content: string, bytesMax: number): F
   for (const piece of decoded(bare)) size += piece.length;
   // Node skips what it cannot decode, so the length reveals errors.
   if (size !== Math.floor((bare.replace(/=+$/, '').length * 3) / 4)) {
-    throw new ApiError(400, `The content of "${name}" did not arrive whole. Please upload it again.`);
+    throw new ApiError(400, `The content of "${name}" arrived incomplete. Please upload it again.`);
   }
   if (size > bytesMax) throw new ApiError(413, `"${name}" is too large: at most ${formatBytes(bytesMax)} per file.`);
   return { size, read: async () => Readable.from(decoded(bare)) };
@@ -150,7 +150,7 @@ export async function addDocuments(
   try {
     await storeDocuments(services, organizationId, agentId, decoded);
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError(409, 'One of these documents was uploaded already.');
+    if (isUniqueViolation(error)) throw new ApiError(409, 'One of these documents was already uploaded.');
     throw error;
   }
 }
@@ -178,7 +178,7 @@ export async function requeueDocument({ db }: Database, organizationId: string, 
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   await requireDocuments({ db }, organizationId, [documentId]);
-  throw new ApiError(409, 'Document is being processed already.');
+  throw new ApiError(409, 'Document is already being processed.');
 }
 
 /** Returns the response to a download as JSON text. */

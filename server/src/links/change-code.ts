@@ -206,7 +206,7 @@ export async function checkHost(
 }
 
 const inPrivateNetwork = () =>
-  new ApiError(400, 'This address is in a private network, where visitors cannot reach it.');
+  new ApiError(400, 'This address is on a private network, where visitors cannot reach it.');
 
 /** Refuses an address that is invalid, or that leads back to a short link of this server or into a private network. */
 export function checkAddress(typed: string, hosts: readonly string[]): void {

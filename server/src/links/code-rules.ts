@@ -73,7 +73,7 @@ async function withHours(db: Kysely<Tables>, organizationId: string, rules: read
   if (agents.length === 0)
     throw new ApiError(400, 'No agent has opening hours. Enter them in Agent Info before you use "while closed".');
   const [agent = agents.length === 1 ? agents[0] : undefined] = named;
-  if (agent === undefined) throw new ApiError(400, 'Choose the agent whose opening hours count.');
+  if (agent === undefined) throw new ApiError(400, 'Choose the agent whose opening hours apply.');
   if (!agents.includes(agent)) throw new ApiError(400, 'This agent has no opening hours.');
   const all = rules.map((rule) =>
     rule.when.closed ? { ...rule, when: { ...rule.when, agentId: agent } } : withoutAgent(rule),

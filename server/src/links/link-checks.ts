@@ -23,10 +23,10 @@ const KNOWN_MS = 60_000;
 
 /** What is wrong with an address that cannot be reached, as shown to the code's owner. */
 const PROBLEMS = {
-  silent: 'The site does not answer.',
-  missing: 'The page does not exist any more.',
+  silent: 'The site does not respond.',
+  missing: 'The page no longer exists.',
   broken: 'The site reports an error.',
-  private: 'The address leads into a private network, where visitors cannot reach it.',
+  private: 'The address leads to a private network, where visitors cannot reach it.',
 } as const;
 type Problem = keyof typeof PROBLEMS;
 
@@ -228,7 +228,7 @@ async function noticeOf(
   const moment = `${since.slice(0, 10)} ${since.slice(11, 16)} UTC`;
   return [
     `“${name}” leads nowhere`,
-    `${address} is not reachable since ${moment}. ${people} scanned the code since then.` as const,
+    `${address} has not been reachable since ${moment}. ${people} scanned the code since then.` as const,
   ];
 }
 

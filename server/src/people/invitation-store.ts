@@ -14,7 +14,7 @@ export const INVITATION_MS = 7 * 24 * 3_600_000;
 export async function invite(database: Database, organizationId: string, email: string) {
   const known = await findUserByEmail(database, email);
   if (known?.organization_id === organizationId)
-    throw new ApiError(409, 'This person is in your organization already.');
+    throw new ApiError(409, 'This person is already in your organization.');
   if (known) throw new ApiError(409, EMAIL_TAKEN);
   const token = newLinkToken();
   const now = Date.now();

@@ -26,7 +26,7 @@ interface PlaceWords {
 
 const WORDS: Readonly<Record<Language, PlaceWords>> = {
   en: {
-    unknown: 'This code is not known.',
+    unknown: 'This code is unknown.',
     deleted: 'This code was deleted.',
     paused: 'This chat is paused.',
     early: 'This chat has not started yet.',
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Language, PlaceWords>> = {
     later: 'Please try again later, or ask somebody here.',
     askHere: 'Please ask somebody here.',
     noScript: 'This chat needs JavaScript. Turn it on in your browser, or ask somebody here.',
-    busy: 'Many people chat here right now. Please try again in {seconds} seconds, or ask somebody here.',
+    busy: 'Many people are chatting here right now. Please try again in {seconds} seconds, or ask somebody here.',
   },
   de: {
     unknown: 'Diesen Code gibt es nicht.',

@@ -43,7 +43,7 @@ describe('Content that could never be used after a scan', () => {
   it('is refused when a phone number has a 0 in brackets', () => {
     refuses(
       () => whatsappContent({ number: '+49 (0) 151 2345678', message: 'Hi' }),
-      'With the country code, the 0 in brackets is left out.',
+      'With the country code, leave out the 0 in brackets.',
     );
   });
 

@@ -122,7 +122,7 @@ function nameKey(name: string): string {
 
 function readText(value: unknown, max: number): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : value;
-  if (typeof text !== 'string') throw new HubError('This must be a text.');
+  if (typeof text !== 'string') throw new HubError('This must be text.');
   if (text.length > max) throw new HubError(`This is too long: at most ${max} characters.`);
   return text;
 }

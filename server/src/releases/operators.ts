@@ -29,8 +29,8 @@ const ONLY_OPERATORS = 'Only operators of this site may do this.';
 const NOT_SET = `${ONLY_OPERATORS} It has none: set OPERATORS to their email addresses.` as const;
 const NOT_LISTED = `${ONLY_OPERATORS} OPERATORS lists their email addresses.` as const;
 const NOT_PROVED =
-  `${ONLY_OPERATORS} OPERATORS lists your email address, but nothing proves yet that it is yours: log out, choose 'Forgot Password?', and set a new password through the link in the mail.` as const;
-const NO_TOKEN = 'This release token is unknown, expired or ended. Ask an operator of the site for a new one.';
+  `${ONLY_OPERATORS} OPERATORS lists your email address, but nothing proves yet that it is yours: log out, choose 'Forgot Password?', and set a new password with the link in the email.` as const;
+const NO_TOKEN = 'This release token is unknown, expired or revoked. Ask an operator of the site for a new one.';
 
 /** Guards calls for operators: people whose confirmed email is in `OPERATORS`. */
 export function operatorsOnly(services: GuardServices): Guard<Changer> {

@@ -114,7 +114,7 @@ function wasTold({ id, at, remote, waits }: ReleaseAction, actions: readonly Rel
 
 function waitingNews({ by, remote, text, waits = '' }: ReleaseAction, origin: string): News {
   return {
-    title: `A release of ${remote} waits`,
+    title: `A release of ${remote} is waiting`,
     message: asSentence(waits),
     mail: (mails, language) =>
       mails.releaseWaits(

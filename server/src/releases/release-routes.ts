@@ -19,7 +19,7 @@ import { withUnpackedBuild } from './unpack-build';
 
 const HOUR_MS = 3_600_000;
 const ZIPPED = `${BUILD_BYTES_MAX.zipped / 1_000_000} MB`;
-const NO_ZIP = 'Send the zipped content of the folder of the build as the body (Content-Type: application/zip).';
+const NO_ZIP = 'Send the zipped contents of the build folder as the body (Content-Type: application/zip).';
 /** Stored in English: why a release waits or was stopped, who did what, and why a change would make the site invalid. */
 const RELEASE_SENTENCES = ['why', 'reason', 'by', 'text', 'problems'];
 const NO_TOKENS_FOR = new Set([HOST_PART, 'constructor']);
@@ -34,7 +34,7 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
     const hindrance = await composer.hindrance();
     const read = hindrance === null ? await readReleaseLog(config.releasesDir) : null;
     if (read) return read.log;
-    throw new ApiError(409, hindrance ?? 'The log of releases cannot be read: fix releases.json in RELEASES_DIR.');
+    throw new ApiError(409, hindrance ?? 'The release log cannot be read: fix releases.json in RELEASES_DIR.');
   };
   /** Composes, begins to count for a new rollout, and stores the actions. */
   const compose = async (changes: readonly ComposeChange[], actor: Actor, request: FastifyRequest) => {

@@ -38,7 +38,7 @@ const MISSING =
   'This server has no folder of releases. Put the folder .releases of the build beside the site, or name its place in RELEASES_DIR, and let the server write to it.';
 const READ_ONLY =
   'This server may not write to its site. Let its user write to the folders that SITE_DIR and RELEASES_DIR name.';
-const FAILED = "The site could not be composed, and is as it was. The server's log says why.";
+const FAILED = "The site could not be composed, and is unchanged. The server's log says why.";
 const LATE = 'The site could not be composed within a minute. Please try again in a moment.';
 
 const IS_SOURCE = import.meta.url.endsWith('.ts');

@@ -234,7 +234,9 @@ function haltNews(
   const threwAt = places.map(({ place, count }) => `${place} (${count} ${count === 1 ? 'tab' : 'tabs'})`);
   return {
     title: `Rollout of ${remote} ended`,
-    message: asSentence([reason, ...(threwAt.length === 0 ? [] : [`It threw at ${threwAt.join(', ')}.`])].join(' ')),
+    message: asSentence(
+      [reason, ...(threwAt.length === 0 ? [] : [`It threw errors at ${threwAt.join(', ')}.`])].join(' '),
+    ),
     mail: (mails, language) =>
       mails.rolloutEnded({
         remote,

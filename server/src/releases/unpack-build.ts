@@ -28,7 +28,7 @@ const TYPES = [
   'wasm',
 ];
 const NAME_MAX = 200;
-const UNREADABLE = 'The body is not a zip file that can be read. Zip the content of the folder of the build.';
+const UNREADABLE = 'The body is not a zip file that can be read. Zip the contents of the build folder.';
 const MANIFEST = 'remote.json';
 
 /**
@@ -137,10 +137,7 @@ function checkedName({ fileName, externalFileAttributes, versionMadeBy }: Entry)
 async function requireManifest(folder: string, remote: string): Promise<Record<string, unknown>> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) {
-    throw new ApiError(
-      400,
-      `The zip file has no ${MANIFEST}. Zip the content of the folder of the build, not the folder.`,
-    );
+    throw new ApiError(400, `The zip file has no ${MANIFEST}. Zip the contents of the build folder, not the folder.`);
   }
   let manifest: Record<string, unknown>;
   let name: unknown;

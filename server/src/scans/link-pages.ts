@@ -130,7 +130,7 @@ const PAGES: Readonly<Record<DeadEnd, DeadEndPage>> = {
   unknown: {
     status: 404,
     drawing: 'unknown',
-    title: 'This code is not known.',
+    title: 'This code is unknown.',
     advice: 'Check the address, or scan the code again.',
   },
   deleted: { status: 404, drawing: 'unknown', title: 'This code was deleted.', advice: 'It no longer works.' },

@@ -29,7 +29,7 @@ export function checkedAddress(typed: string, { webhooksAllowPrivate }: Pick<Con
   if (url.username || url.password)
     throw new ApiError(400, 'An address with a user name or password in it cannot be used.');
   if (!webhooksAllowPrivate && isPrivateUrl(url))
-    throw new ApiError(400, 'This address is in a private network. Enter one that can be reached from the internet.');
+    throw new ApiError(400, 'This address is on a private network. Enter one that can be reached from the internet.');
   url.hash = '';
   return url.href;
 }
@@ -50,7 +50,7 @@ export interface Attempt {
 
 type SenderConfig = Pick<Config, 'webhooksAllowPrivate' | 'webhookMs' | 'publicUrl' | 'nameServers'>;
 
-const PRIVATE = 'The address leads into a private network.';
+const PRIVATE = 'The address leads to a private network.';
 
 /** Calls webhooks, but never an address inside our own network. Does not follow redirects. */
 export class WebhookSender {
@@ -102,7 +102,7 @@ export class WebhookSender {
   #problemOf(error: unknown): string {
     if (isPrivateRefusal(error)) return PRIVATE;
     if (error instanceof DOMException && error.name === 'TimeoutError')
-      return `The receiver did not answer within ${this.config.webhookMs / 1000} seconds.`;
+      return `The receiver did not respond within ${this.config.webhookMs / 1000} seconds.`;
     return 'The receiver could not be reached.';
   }
 }
@@ -111,6 +111,6 @@ function readStatus(status: number): Attempt {
   if (status >= 200 && status < 300) return { problem: null, isGone: false };
   if (status === 410) return { problem: 'The receiver answered 410: it wants no more messages.', isGone: true };
   const isRedirect = status >= 300 && status < 400;
-  const more = isRedirect ? ' Redirects are not followed: enter the address to which it leads.' : '';
+  const more = isRedirect ? ' Redirects are not followed: enter the address it leads to.' : '';
   return { problem: `The receiver answered ${status}.${more}`, isGone: false };
 }

@@ -21,19 +21,19 @@ const ATTEMPTS_MAX = 2;
 const TRIES_PER_PAGE = 3;
 
 export const CRAWL_ERRORS = {
-  down: 'The website could not be reached. It is tried again, and pages fetched before are kept.',
-  private: 'The address leads into a private network, which this server does not fetch from.',
+  down: 'The website could not be reached. It will be tried again, and pages fetched before are kept.',
+  private: 'The address leads to a private network, which this server does not fetch from.',
   elsewhere: 'The address leads to another website. Add that one instead.',
   forbidden: 'The website does not allow robots to read this address.',
-  broken: 'Fetching stopped because of a problem on this server. It is tried again in an hour.',
-  slow: 'Fetching took over an hour, so the rest was left out. It is tried again in a day.',
+  broken: 'Fetching stopped because of a problem on this server. It will be tried again in an hour.',
+  slow: 'Fetching took over an hour, so the rest was skipped. It will be tried again in a day.',
   nothing: 'No page was found at this address.',
 } as const;
 
 /** The reasons why a page becomes a failed document. */
 const PAGE_ERRORS = {
   unreadable: 'This page is too large or too complicated to be read. It is tried again every day.',
-  interrupted: 'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.',
+  interrupted: 'Reading this page was interrupted twice, so it was skipped. Refresh the website to try it again.',
 } as const;
 
 export interface CrawlParts extends PageServices {

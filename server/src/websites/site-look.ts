@@ -6,10 +6,10 @@ import { readSiteRules } from './site-rules';
 
 /** What the owner can do when her site cannot be read. */
 const REFUSALS = {
-  down: 'The website does not answer. Check the address, or drop a file with what your customers ask.',
+  down: 'The website does not respond. Check the address, or upload a file with answers for your customers.',
   missing: 'There is no page at this address. Check the address, or enter the address of your home page.',
-  private: 'The address leads into a private network, which this server does not fetch from.',
-  elsewhere: 'The address leads to another website. Enter the address of that one.',
+  private: 'The address leads to a private network, which this server does not fetch from.',
+  elsewhere: 'The address leads to another website. Enter that address instead.',
   forbidden: 'The website does not allow robots to read this address. Drop a file instead, or change its robots.txt.',
   empty:
     'This page has no text that an agent could answer from. Drop a file instead, or enter the address of a page with text.',

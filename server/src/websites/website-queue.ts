@@ -94,8 +94,10 @@ class WebsiteCrawling implements Job<ClaimedWebsite, CrawlTurn> {
   ): Promise<() => void> {
     const changed = await this.parts.claims.changedPages(id, transaction);
     if (changed === 0) return () => {};
-    const pages = changed === 1 ? ('1 page' as const) : (`${changed} pages` as const);
-    const words = `${pages} of ${address} changed or were added.` as const;
+    const words =
+      changed === 1
+        ? (`1 page of ${address} changed or was added.` as const)
+        : (`${changed} pages of ${address} changed or were added.` as const);
     const link = `/agent/${agentId}/documents`;
     return this.notifyWithin(transaction, organizationId, 'documents', 'Website fetched', words, link);
   }

@@ -61,7 +61,7 @@ export async function addWebsiteOf(
     const websites = await transaction.selectFrom('websites').select('address').where('agent_id', '=', botId).execute();
     if (websites.length >= WEBSITES_MAX) throw new ApiError(409, `An agent can have at most ${WEBSITES_MAX} websites.`);
     if (websites.some((known) => withoutSlash(known.address) === place))
-      throw new ApiError(409, 'This website was added already.');
+      throw new ApiError(409, 'This website was already added.');
     const id = randomUUID();
     await transaction
       .insertInto('websites')

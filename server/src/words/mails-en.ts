@@ -6,7 +6,7 @@ export interface MailText {
   readonly paragraphs: readonly string[];
 }
 
-const people = (count: number) => `${count} visitors wait now.`;
+const people = (count: number) => `${count} visitors are waiting now.`;
 
 export const english = {
   confirmEmail: (name: string, link: string): MailText => ({
@@ -15,7 +15,7 @@ export const english = {
       `Hello ${name},`,
       'open this link to use this address for your Frontdesk account:',
       link,
-      'It works once, within a day. Until then you log in with the address you had.',
+      'It works once, within a day. Until then, log in with your current address.',
     ],
   }),
 
@@ -23,9 +23,9 @@ export const english = {
     subject: 'Set a new password for Frontdesk',
     paragraphs: [
       `Hello ${name},`,
-      'somebody, most likely you, asked to set a new password for your Frontdesk account. This link does it:',
+      'somebody, most likely you, asked to set a new password for your Frontdesk account. Use this link:',
       link,
-      'It works once, within an hour. If it was not you, ignore this mail: your password stays as it is.',
+      'It works once, within an hour. If it was not you, ignore this email: your password stays the same.',
     ],
   }),
 
@@ -35,7 +35,7 @@ export const english = {
       'Hello,',
       `${from} invites you to ${organization} on Frontdesk. Open this link to choose a password and join:`,
       link,
-      'It works once, within seven days. If you do not know the sender, ignore this mail.',
+      'It works once, within seven days. If you do not know the sender, ignore this email.',
     ],
   }),
 
@@ -51,9 +51,9 @@ export const english = {
   }),
 
   visitorWaits: (wait: VisitorWaits): MailText => ({
-    subject: `A visitor waits for a person (${wait.agentAt})`,
+    subject: `A visitor is waiting for a person (${wait.agentAt})`,
     paragraphs: [
-      `A visitor of ${wait.agent} wants to talk to a person, and waits in the chat for ${wait.minutes === 1 ? '1 minute' : `${wait.minutes} minutes`}.`,
+      `A visitor of ${wait.agent} wants to talk to a person and will wait in the chat for ${wait.minutes === 1 ? '1 minute' : `${wait.minutes} minutes`}.`,
       ...(wait.place === null ? [] : [`Place: ${wait.place}`]),
       ...(wait.question === '' ? [] : [wait.question]),
       ...(wait.waiting > 1 ? [people(wait.waiting)] : []),
@@ -73,7 +73,7 @@ export const english = {
     paragraphs: [
       [
         `Conversations: ${counts.conversations}`,
-        `Questions: ${counts.questions}, of which answered: ${counts.answered}`,
+        `Questions: ${counts.questions}, answered: ${counts.answered}`,
         `Visitors who want a person: ${counts.persons}`,
         `Replies that visitors found helpful: ${counts.helpful}, not helpful: ${counts.notHelpful}`,
       ].join('\n'),
@@ -100,15 +100,15 @@ export const english = {
     paragraphs: [
       reply.text,
       `${reply.from}, ${reply.organization}`,
-      ...(reply.site === null ? [] : [`This reply is in the chat on ${reply.site}, too, where you can answer.`]),
+      ...(reply.site === null ? [] : [`This reply is also in the chat on ${reply.site}, where you can answer.`]),
       ...(reply.quoted === null ? [] : [`You wrote:\n${reply.quoted}`]),
     ],
   }),
 
   /** A release that an operator must look at. */
   releaseWaits: (remote: string, by: string, text: string, why: string, link: string): MailText => ({
-    subject: `A release of ${remote} waits for you`,
-    paragraphs: [`In ${remote}, by ${by}: ${text}`, why, `Look at what it adds, and release it: ${link}`],
+    subject: `A release of ${remote} is waiting for you`,
+    paragraphs: [`In ${remote}, by ${by}: ${text}`, why, `Review what it adds, and release it: ${link}`],
   }),
 
   /** A rollout that the site has ended; `places` are lines that say where it threw. */
@@ -120,10 +120,10 @@ export const english = {
       ...(rollout.places.length === 0
         ? []
         : [
-            `It threw at:\n${rollout.places.map(({ place, count }) => `${place} (${count} ${count === 1 ? 'tab' : 'tabs'})`).join('\n')}`,
+            `It threw errors at:\n${rollout.places.map(({ place, count }) => `${place} (${count} ${count === 1 ? 'tab' : 'tabs'})`).join('\n')}`,
           ]),
       `All browsers now load ${rollout.remote} ${rollout.previous}; open tabs keep what they have loaded.`,
-      `Look at the failures and begin a new rollout when they are fixed: ${rollout.link}`,
+      `Look at the failures, and start a new rollout once they are fixed: ${rollout.link}`,
     ],
   }),
 

@@ -102,7 +102,7 @@ it('Names and messages are carried over unchanged, whatever they say', () => {
     if (!name.includes(': ')) assert.equal(german(`Eve wrote to ${name}: b`), `Eve hat an ${name} geschrieben: b`);
     assert.equal(german(`${name} joined your organization.`), `${name} ist Ihrer Organisation beigetreten.`);
     assert.equal(
-      french(`${name} waits for a person in the chat of A`),
+      french(`${name} is waiting for a person in the chat of A`),
       `${name} attend une personne dans le chat de A`,
     );
   }
@@ -111,7 +111,7 @@ it('Names and messages are carried over unchanged, whatever they say', () => {
     'Hi. This agent is disabled.',
     'First Name is required.',
     'I joined your organization.',
-    'I waits for a person in the chat of A: 1.5 MB',
+    'I is waiting for a person in the chat of A: 1.5 MB',
     'This agent is disabled. Please sign in.',
   ]) {
     assert.equal(german(`Eve wrote to A: ${message}`), `Eve hat an A geschrieben: ${message}`);

@@ -41,7 +41,7 @@ function routeProblems({ navigation, role, requires, calls, access, ...audience 
     ...unless(requires === undefined || isRequired(requires), 'requires must be a call like GET /api/people'),
     ...inside('navigation', navigation, ({ label, icon, group, order, covers, to, ...audience }) => [
       ...audienceProblems(audience),
-      ...optional('label', label, isText, 'a text'),
+      ...optional('label', label, isText, 'text'),
       ...optional('icon', icon, isIcon, `one of ${ICON_NAMES.join(', ')}, or path data like M4 12h16`),
       ...optional('group', group, (value) => GROUPS.includes(value as string), `one of ${GROUPS.join(', ')}`),
       ...optional('order', order, isNumber, 'a number'),
@@ -56,10 +56,10 @@ function cardProblems({ name, title, order, isWide, isNews, intro, calls, ...aud
     ...audienceProblems(audience),
     ...callProblems(calls),
     ...unless(isModuleName(name), 'name must be a name like AgentsCard'),
-    ...unless(isText(title), 'title must be a text'),
+    ...unless(isText(title), 'title must be text'),
     ...optional('order', order, isNumber, 'a number'),
     ...optional('isWide', isWide, (value) => typeof value === 'boolean', 'true or false'),
-    ...optional('intro', intro, isText, 'a text'),
+    ...optional('intro', intro, isText, 'text'),
     ...optional('isNews', isNews, (value) => typeof value === 'boolean', 'true or false'),
   ];
 }
@@ -88,7 +88,7 @@ function fillProblems({ slot, component, title, order, requires, ...audience }: 
     ...audienceProblems(audience),
     ...unless(isSlotName(slot), 'slot must be the name of a slot like agents.agent'),
     ...unless(isModuleName(component), 'component must be a name like AgentCodes'),
-    ...unless(isText(title), 'title must be a text'),
+    ...unless(isText(title), 'title must be text'),
     ...optional('order', order, isNumber, 'a number'),
     ...optional('requires', requires, isRequired, 'a call like GET /api/people'),
   ];
@@ -103,9 +103,9 @@ function paletteProblems({ entries, search }: Fields): string[] {
   return [
     ...each(entries, 'entries', ({ label, to, kind, search: words, ...audience }) => [
       ...audienceProblems(audience),
-      ...unless(isText(label), 'label must be a text'),
+      ...unless(isText(label), 'label must be text'),
       ...unless(isPath(to), 'to must be an address'),
-      ...optional('kind', kind, isText, 'a text'),
+      ...optional('kind', kind, isText, 'text'),
       ...optional('search', words, (value) => isListOf(value, isText), 'words'),
     ]),
     ...inside('search', search, ({ name, finds }) => [
@@ -117,7 +117,7 @@ function paletteProblems({ entries, search }: Fields): string[] {
 
 function notificationProblems({ subject, refreshes, to, words }: Fields): string[] {
   return [
-    ...unless(isText(subject), 'subject must be a text'),
+    ...unless(isText(subject), 'subject must be text'),
     ...unless(isListOf(refreshes, isPath), 'refreshes must be paths of calls'),
     ...optional('to', to, isPath, 'an address'),
     ...optional('words', words, (value) => isListOf(value, isText), 'words'),

@@ -65,7 +65,7 @@ const PATH = 'routes.1.path must begin with /.';
 const PAGE = 'routes.1.page must be a name like MyQrPage.';
 const ACCESS = 'routes.1.access must be public or signed-in.';
 const SEARCH = 'routes.1.search must be words, or false.';
-const TITLE = 'routes.1.title must be a text.';
+const TITLE = 'routes.1.title must be text.';
 const withRoute = (more: object | null) => ({ routes: [remote.routes[0], more && { ...remote.routes[0], ...more }] });
 
 test.each([

@@ -97,7 +97,7 @@ function routeProblem(route: unknown): string | null {
   if (!isText(page) || !/^\w+$/.test(page)) return 'page must be a name like MyQrPage';
   if (access !== 'public' && access !== 'signed-in') return 'access must be public or signed-in';
   if (search !== false && !(Array.isArray(search) && search.every(isText))) return 'search must be words, or false';
-  return isText(title) ? null : 'title must be a text';
+  return isText(title) ? null : 'title must be text';
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

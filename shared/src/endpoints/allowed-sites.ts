@@ -21,7 +21,7 @@ export function siteOrigin(typed: string): string | null {
 }
 
 const site = v.pipe(
-  v.string('A site must be a text.'),
+  v.string('A site must be text.'),
   v.check(
     (text) => siteOrigin(text) !== null,
     ({ input }) =>

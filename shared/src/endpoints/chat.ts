@@ -221,7 +221,7 @@ export const rateConversation = defineEndpoint({
     rating: v.picklist(RATINGS, 'Rating must be good or bad.'),
     words: v.optional(
       v.pipe(
-        v.string('Words must be a text.'),
+        v.string('Words must be text.'),
         v.trim(),
         v.maxLength(RATING_WORDS_MAX, `Words are too long: at most ${RATING_WORDS_MAX} characters.`),
       ),

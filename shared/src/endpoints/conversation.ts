@@ -142,7 +142,7 @@ export const CONVERSATION_STATUSES = ['open', 'done'] as const;
 const filters = {
   agentId: v.optional(requiredId('Agent')),
   /** `person`: no person has replied yet; `served`: one has. Both have the outcome `person`. */
-  outcome: v.optional(v.picklist(OUTCOME_FILTERS, 'This outcome is not known.')),
+  outcome: v.optional(v.picklist(OUTCOME_FILTERS, 'This outcome is unknown.')),
   /** The id of a place's code. */
   place: v.optional(requiredId('Place')),
   /** Default: both. */

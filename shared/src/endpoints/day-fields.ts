@@ -11,7 +11,7 @@ export const optionalDay = (label: string) =>
   );
 
 /** An optional time zone such as 'Europe/Paris'. */
-export const optionalTimeZone = v.optional(v.pipe(v.string(), v.check(isTimeZone, 'The time zone is not known.')));
+export const optionalTimeZone = v.optional(v.pipe(v.string(), v.check(isTimeZone, 'The time zone is unknown.')));
 
 /** Whether the day exists. JavaScript reads February 31 as a day in March. */
 function isRealDay(day: string): boolean {

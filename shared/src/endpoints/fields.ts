@@ -40,7 +40,7 @@ export function requiredText(label: string, max: number = NAME_MAX) {
 export function freeText(label: string, max: number = TEXT_MAX) {
   return v.pipe(
     // `nullish` would load more of valibot in most forms.
-    v.optional(v.nullable(v.string(`${label} must be a text.`), ''), ''),
+    v.optional(v.nullable(v.string(`${label} must be text.`), ''), ''),
     v.maxLength(max, `${label} is too long: at most ${max} characters.`),
   );
 }

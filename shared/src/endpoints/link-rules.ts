@@ -45,7 +45,7 @@ const whenFields = {
   /** End time, exclusive; absent for the end of the day. */
   to: clock('To'),
   /** An IANA name. Default: UTC. */
-  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'This time zone is not known.'))),
+  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'This time zone is unknown.'))),
   /** While it is closed according to the opening hours of `agentId`. */
   closed: v.optional(v.literal(true, 'Closed must be true or absent.')),
   /** The agent whose hours are used. Default: the only agent with opening hours. */
@@ -65,8 +65,8 @@ const whenFields = {
     v.pipe(
       v.number('A share must be a number.'),
       v.integer('A share must be a whole number.'),
-      v.minValue(1, 'A share must be at least 1 %.'),
-      v.maxValue(99, 'A share must be at most 99 %.'),
+      v.minValue(1, 'A share must be at least 1%.'),
+      v.maxValue(99, 'A share must be at most 99%.'),
     ),
   ),
 };
@@ -121,7 +121,7 @@ export const setLinkRules = defineEndpoint({
     password: v.optional(
       v.nullable(
         v.pipe(
-          v.string('The password must be a text.'),
+          v.string('The password must be text.'),
           v.maxLength(LINK_PASSWORD_MAX, `The password is too long: at most ${LINK_PASSWORD_MAX} characters.`),
         ),
       ),

@@ -20,7 +20,7 @@ export const getMailAlerts = defineEndpoint({
 export const setMailAlerts = defineEndpoint({
   method: 'POST',
   path: '/api/mailAlerts',
-  request: v.object({ mail: v.picklist(MAIL_ALERTS, 'Choose when to get mail.') }),
+  request: v.object({ mail: v.picklist(MAIL_ALERTS, 'Choose when to get emails.') }),
   response: ignoredReader,
 });
 

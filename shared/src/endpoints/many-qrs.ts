@@ -19,7 +19,7 @@ const ids = v.pipe(
 
 /** A tag as it is stored: on one line, without spaces around it. */
 export const tagSchema = v.pipe(
-  v.string('A tag must be a text.'),
+  v.string('A tag must be text.'),
   v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
   v.minLength(1, 'A tag must not be empty.'),
   v.maxLength(TAG_LENGTH_MAX, `A tag has at most ${TAG_LENGTH_MAX} characters.`),

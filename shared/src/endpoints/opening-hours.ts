@@ -160,8 +160,11 @@ export const openingHoursFields = {
   tables: v.pipe(
     v.array(table, 'The tables are missing.'),
     v.maxLength(HOURS_TABLES_MAX, `At most ${HOURS_TABLES_MAX} tables.`),
-    v.check((tables) => tables.every(({ name }, at) => at === 0 || name !== ''), 'Every further table needs a name.'),
-    v.check(([first]) => first === undefined || first.name === '', 'The first table has no name.'),
+    v.check(
+      (tables) => tables.every(({ name }, at) => at === 0 || name !== ''),
+      'Every additional table needs a name.',
+    ),
+    v.check(([first]) => first === undefined || first.name === '', 'The first table must not have a name.'),
     v.check(
       (tables) => isNewIn(tables.map(({ name }) => name.toLowerCase())),
       'Two tables have the same name. Give each its own.',

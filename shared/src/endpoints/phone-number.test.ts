@@ -13,7 +13,7 @@ test.each([
 test('asks about an ambiguous 0 in parentheses instead of dropping it', () => {
   expect(checkPhoneNumber('+49 (0) 151-2345678')).toEqual({
     ok: false,
-    problem: 'With the country code, the 0 in brackets is left out.',
+    problem: 'With the country code, leave out the 0 in brackets.',
     suggestion: '+49 151-2345678',
   });
 });

@@ -19,7 +19,7 @@ export function checkPhoneNumber(typed: string): PhoneCheck {
   const text = typed.trim().replace(/^(whatsapp|tel):/i, '');
   if (isBlank(text)) return refuse('Number is required.');
   if (/^\s*(\+|00).*\(0\)/.test(text)) {
-    return refuse('With the country code, the 0 in brackets is left out.', text.replace(/\s*\(0\)\s*/, ' ').trim());
+    return refuse('With the country code, leave out the 0 in brackets.', text.replace(/\s*\(0\)\s*/, ' ').trim());
   }
   const compact = text.replace(SEPARATORS, '');
   if (!/^\+?\d+$/.test(compact)) return refuse('A phone number has only digits, with + or 00 before the country code.');

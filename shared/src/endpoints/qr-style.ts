@@ -44,7 +44,7 @@ export const qrStyleSchema = v.object(
     /** Text in a frame below the code; empty for no frame. */
     frame: v.optional(
       v.pipe(
-        v.string('The frame must be a text.'),
+        v.string('The frame must be text.'),
         v.transform(frameText),
         v.check((text) => characters(text) <= FRAME_CHARACTERS_MAX, `At most ${FRAME_CHARACTERS_MAX} characters.`),
         v.maxLength(200, 'The frame is too long.'),

@@ -25,7 +25,7 @@ const qrId = requiredId('QR code');
 const chosenSlug = v.optional(
   v.nullable(
     v.pipe(
-      v.string('The word must be a text.'),
+      v.string('The word must be text.'),
       v.transform(slugOf),
       v.rawCheck(({ dataset, addIssue }) => {
         const problem = dataset.typed && dataset.value !== '' ? slugProblem(dataset.value) : null;
@@ -149,7 +149,7 @@ export const updateShortLink = defineEndpoint({
     afterEndUrl: v.optional(
       v.nullable(
         v.pipe(
-          v.string('The address must be a text.'),
+          v.string('The address must be text.'),
           v.trim(),
           v.maxLength(QR_BYTES_MAX, `The address is too long: at most ${QR_BYTES_MAX} characters.`),
         ),
@@ -159,7 +159,7 @@ export const updateShortLink = defineEndpoint({
     fallback: v.optional(
       v.nullable(
         v.pipe(
-          v.string('The fallback must be a text.'),
+          v.string('The fallback must be text.'),
           v.maxLength(100, 'The fallback must be page, or the id of an agent.'),
         ),
       ),

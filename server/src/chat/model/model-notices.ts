@@ -7,10 +7,10 @@ const HOUR_MS = 3_600_000;
 
 const WHAT_TO_DO: Readonly<Record<ModelFailureKind, string>> = {
   key: 'The language model refused its key. Ask your operator to check LLM_API_KEY.',
-  busy: 'The language model gets too many requests, or its account has no credit left. Ask your operator to raise its quota, or lower the limits in Agent Info.',
+  busy: 'The language model is getting too many requests, or its account has no credit left. Ask your operator to raise its quota, or lower the limits in Agent Info.',
   model:
     'The language model refused the request. Choose another model in Agent Info, or ask your operator to check LLM_MODEL.',
-  down: 'The language model does not answer in time. You need not do anything if it works again soon. Otherwise ask your operator to check LLM_BASE_URL.',
+  down: 'The language model does not respond in time. You need not do anything if it works again soon. Otherwise ask your operator to check LLM_BASE_URL.',
   unusable:
     'The language model sends replies that cannot be used. Choose another model in Agent Info, or ask your operator to check it.',
 };

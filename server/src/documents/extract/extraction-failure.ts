@@ -5,7 +5,7 @@ export class ExtractionFailure extends Error {
 
 export const FAILURES = {
   empty: 'The file is empty.',
-  noText: 'No text was found. If this is a scan or a photo, scan it again with 300 dpi, straight and in good light.',
+  noText: 'No text was found. If this is a scan or a photo, scan it again at 300 dpi, straight and in good light.',
   noTextInFile: 'No text was found. Check that this is the right file, and that it is not empty.',
   scan: 'This is a scan or a photo. Its text has not been recognized yet; process the document again.',
   tooManyScans: (pages: number) =>

@@ -11,11 +11,11 @@ export default {
 
   // Documents.
   'This upload is too large: at most {0} per file.': 'Das ist zu groß: höchstens {0#} je Datei.',
-  'The content of "{0}" did not arrive whole. Please upload it again.':
+  'The content of "{0}" arrived incomplete. Please upload it again.':
     'Der Inhalt von „{0}“ ist nicht ganz angekommen. Bitte laden Sie die Datei noch einmal hoch.',
   '"{0}" is too large: at most {1} per file.': '„{0}“ ist zu groß: höchstens {1#} je Datei.',
-  'One of these documents was uploaded already.': 'Eines dieser Dokumente wurde schon hochgeladen.',
-  'Document is being processed already.': 'Das Dokument wird schon verarbeitet.',
+  'One of these documents was already uploaded.': 'Eines dieser Dokumente wurde schon hochgeladen.',
+  'Document is already being processed.': 'Das Dokument wird schon verarbeitet.',
   'Document is still processing and cannot be deleted.':
     'Das Dokument wird noch verarbeitet und kann nicht gelöscht werden.',
   'The files cannot be reached right now. Please try again in a moment.':
@@ -23,7 +23,7 @@ export default {
 
   // Why a document cannot be used.
   'The file is empty.': 'Die Datei ist leer.',
-  'No text was found. If this is a scan or a photo, scan it again with 300 dpi, straight and in good light.':
+  'No text was found. If this is a scan or a photo, scan it again at 300 dpi, straight and in good light.':
     'Es wurde kein Text gefunden. Wenn das ein Scan oder Foto ist, scannen Sie es noch einmal mit 300 dpi, gerade und bei gutem Licht.',
   'No text was found. Check that this is the right file, and that it is not empty.':
     'Es wurde kein Text gefunden. Prüfen Sie, ob das die richtige Datei ist und ob sie nicht leer ist.',
@@ -76,29 +76,29 @@ export default {
 
   // Websites.
   'An agent can have at most {0} websites.': 'Ein Agent kann höchstens {0#} Websites haben.',
-  'This website was added already.': 'Diese Website wurde schon hinzugefügt.',
-  'The website could not be reached. It is tried again, and pages fetched before are kept.':
+  'This website was already added.': 'Diese Website wurde schon hinzugefügt.',
+  'The website could not be reached. It will be tried again, and pages fetched before are kept.':
     'Die Website war nicht erreichbar. Es wird noch einmal versucht, und schon abgerufene Seiten bleiben.',
-  'The address leads into a private network, which this server does not fetch from.':
+  'The address leads to a private network, which this server does not fetch from.':
     'Die Adresse führt in ein privates Netzwerk, aus dem dieser Server nichts abruft.',
   'The address leads to another website. Add that one instead.':
     'Die Adresse führt zu einer anderen Website. Fügen Sie diese hinzu.',
   'The website does not allow robots to read this address.':
     'Die Website erlaubt es Robotern nicht, diese Adresse zu lesen.',
-  'Fetching stopped because of a problem on this server. It is tried again in an hour.':
+  'Fetching stopped because of a problem on this server. It will be tried again in an hour.':
     'Das Abrufen wurde wegen eines Problems auf diesem Server abgebrochen. In einer Stunde wird es noch einmal versucht.',
-  'Fetching took over an hour, so the rest was left out. It is tried again in a day.':
+  'Fetching took over an hour, so the rest was skipped. It will be tried again in a day.':
     'Das Abrufen hat über eine Stunde gedauert, deshalb fehlt der Rest. In einem Tag wird es noch einmal versucht.',
   'No page was found at this address.': 'Unter dieser Adresse wurde keine Seite gefunden.',
   'This page is too large or too complicated to be read. It is tried again every day.':
     'Diese Seite ist zu groß oder zu kompliziert, um gelesen zu werden. Es wird jeden Tag noch einmal versucht.',
-  'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.':
+  'Reading this page was interrupted twice, so it was skipped. Refresh the website to try it again.':
     'Das Lesen dieser Seite wurde zweimal unterbrochen, deshalb fehlt sie. Rufen Sie die Website neu ab, um es noch einmal zu versuchen.',
-  'The website does not answer. Check the address, or drop a file with what your customers ask.':
+  'The website does not respond. Check the address, or upload a file with answers for your customers.':
     'Die Website antwortet nicht. Prüfen Sie die Adresse, oder legen Sie eine Datei mit dem ab, was Ihre Kunden fragen.',
   'There is no page at this address. Check the address, or enter the address of your home page.':
     'Unter dieser Adresse gibt es keine Seite. Prüfen Sie die Adresse, oder geben Sie die Ihrer Startseite ein.',
-  'The address leads to another website. Enter the address of that one.':
+  'The address leads to another website. Enter that address instead.':
     'Die Adresse führt zu einer anderen Website. Geben Sie deren Adresse ein.',
   'The website does not allow robots to read this address. Drop a file instead, or change its robots.txt.':
     'Die Website erlaubt es Robotern nicht, diese Adresse zu lesen. Legen Sie stattdessen eine Datei ab, oder ändern Sie ihre robots.txt.',
@@ -109,15 +109,14 @@ export default {
   'Answers what visitors of {0} ask.': 'Beantwortet, was Besucher von {0} fragen.',
 
   // Chats and conversations.
-  'The client secret is not the one of this client id. Generate a new one in the Client tab of the agent.':
+  'The client secret does not match this client id. Generate a new one in the Client tab of the agent.':
     'Das Client-Secret gehört nicht zu dieser Client-ID. Erzeugen Sie im Tab „Client“ des Agenten ein neues.',
   'The header client_id is missing.': 'Der Header client_id fehlt.',
-  'This client id is not known.': 'Diese Client-ID ist nicht bekannt.',
+  'This client id is unknown.': 'Diese Client-ID ist nicht bekannt.',
   'This client is not active.': 'Dieser Client ist nicht aktiv.',
   'This agent may not be used on this site.': 'Dieser Agent darf auf dieser Website nicht verwendet werden.',
-  'The client id of the message is not that of the call.': 'Die Client-ID der Nachricht ist nicht die des Aufrufs.',
-  'This chat does not offer to talk to a person.':
-    'In diesem Chat ist es nicht möglich, mit einem Menschen zu sprechen.',
+  'The client ids of the message and the call differ.': 'Die Client-ID der Nachricht ist nicht die des Aufrufs.',
+  'In this chat you cannot talk to a person.': 'In diesem Chat ist es nicht möglich, mit einem Menschen zu sprechen.',
   'Too many open chats. Please close some.': 'Zu viele offene Chats. Bitte schließen Sie einige.',
   'An API key is not a person, so no conversation can be assigned to it. Name a person by id.':
     'Ein API-Schlüssel ist keine Person, deshalb ist ihm kein Gespräch zugewiesen. Nennen Sie eine Person mit ihrer ID.',
@@ -125,7 +124,7 @@ export default {
     'Dieses Gespräch hat noch keine Nachrichten. Bewerten Sie es nach der ersten.',
   'This visitor left no email address, so there is nobody to reply to.':
     'Dieser Besucher hat keine E-Mail-Adresse hinterlassen, an die Sie antworten könnten.',
-  'This server cannot send mail to visitors yet. The person who runs it can set up mail.':
+  'This server cannot send email to visitors yet. The person who runs it can set up email.':
     'Dieser Server kann Besuchern noch keine E-Mails senden. Der Betreiber kann den E-Mail-Versand einrichten.',
   'The agent of this conversation was deleted, so its chat has ended.':
     'Der Agent dieses Gesprächs wurde gelöscht, deshalb ist der Chat beendet.',
@@ -134,23 +133,23 @@ export default {
   'This visitor has not written yet. Take over after the first message.':
     'Dieser Besucher hat noch nichts geschrieben. Übernehmen Sie nach der ersten Nachricht.',
   '{0} has taken over this conversation.': '{0} hat dieses Gespräch übernommen.',
-  'The assistant answers this conversation. Take it over first.':
+  'The assistant is answering this conversation. Take it over first.':
     'In diesem Gespräch antwortet der Assistent. Übernehmen Sie es zuerst.',
 
   // Notifications: titles and messages.
   'Agent deleted': 'Agent gelöscht',
   'The agent "{0}" was deleted with its documents.': 'Der Agent „{0}“ wurde mit seinen Dokumenten gelöscht.',
   'New client secret': 'Neues Client-Secret',
-  'A new secret was made for the client {0}.': 'Für den Client {0} wurde ein neues Secret erzeugt.',
+  'A new secret was generated for the client {0}.': 'Für den Client {0} wurde ein neues Secret erzeugt.',
   'Language model not working': 'Sprachmodell gestört',
   '{0} Until then {1} quotes its documents.': '{0.} Bis dahin zitiert {1} die Dokumente.',
   'The language model refused its key. Ask your operator to check LLM_API_KEY.':
     'Das Sprachmodell hat den Schlüssel abgelehnt. Bitten Sie den Betreiber, LLM_API_KEY zu prüfen.',
-  'The language model gets too many requests, or its account has no credit left. Ask your operator to raise its quota, or lower the limits in Agent Info.':
+  'The language model is getting too many requests, or its account has no credit left. Ask your operator to raise its quota, or lower the limits in Agent Info.':
     'Das Sprachmodell bekommt zu viele Anfragen, oder sein Konto hat kein Guthaben mehr. Bitten Sie den Betreiber um ein höheres Kontingent, oder senken Sie beim Agenten unter „Info“ die Limits.',
   'The language model refused the request. Choose another model in Agent Info, or ask your operator to check LLM_MODEL.':
     'Das Sprachmodell hat die Anfrage abgelehnt. Wählen Sie beim Agenten unter „Info“ ein anderes Modell, oder bitten Sie den Betreiber, LLM_MODEL zu prüfen.',
-  'The language model does not answer in time. You need not do anything if it works again soon. Otherwise ask your operator to check LLM_BASE_URL.':
+  'The language model does not respond in time. You need not do anything if it works again soon. Otherwise ask your operator to check LLM_BASE_URL.':
     'Das Sprachmodell antwortet nicht rechtzeitig. Wenn es bald wieder geht, müssen Sie nichts tun. Sonst bitten Sie den Betreiber, LLM_BASE_URL zu prüfen.',
   'The language model sends replies that cannot be used. Choose another model in Agent Info, or ask your operator to check it.':
     'Das Sprachmodell sendet unbrauchbare Antworten. Wählen Sie beim Agenten unter „Info“ ein anderes Modell, oder bitten Sie den Betreiber, es zu prüfen.',
@@ -166,14 +165,15 @@ export default {
   '{0} more visitors asked {1} for a person.': '{0#} weitere Besucher von {1} möchten jemanden sprechen.',
   '{0} asked {1} for a person: {2}': '{0} möchte bei {1} jemanden sprechen: {2}',
   '{0} asked {1} for a person': '{0} möchte bei {1} jemanden sprechen',
-  'Visitor waits': 'Besucher wartet',
+  'Visitor waiting': 'Besucher wartet',
   'A visitor': 'Ein Besucher',
   'A visitor ({0})': 'Ein Besucher ({0})',
-  'A visitor ({0}) waits for a person in the chat of {1}: {2}':
+  'A visitor ({0}) is waiting for a person in the chat of {1}: {2}':
     'Ein Besucher ({0}) wartet im Chat von {1} auf eine Person: {2}',
-  'A visitor ({0}) waits for a person in the chat of {1}': 'Ein Besucher ({0}) wartet im Chat von {1} auf eine Person',
-  '{0} waits for a person in the chat of {1}: {2}': '{0?} wartet im Chat von {1} auf eine Person: {2}',
-  '{0} waits for a person in the chat of {1}': '{0?} wartet im Chat von {1} auf eine Person',
+  'A visitor ({0}) is waiting for a person in the chat of {1}':
+    'Ein Besucher ({0}) wartet im Chat von {1} auf eine Person',
+  '{0} is waiting for a person in the chat of {1}: {2}': '{0?} wartet im Chat von {1} auf eine Person: {2}',
+  '{0} is waiting for a person in the chat of {1}': '{0?} wartet im Chat von {1} auf eine Person',
   'Conversation assigned': 'Gespräch zugewiesen',
   'Assigned to {0}': 'Zugewiesen an {0}',
   'Assigned to {0}: {1}': 'Zugewiesen an {0}: {1}',
@@ -188,6 +188,6 @@ export default {
   '{0} more failed.': 'Weitere nicht gelesen: {0#}.',
   '{0} of {1} documents failed': '{0#} von {1#} Dokumenten nicht gelesen',
   'Website fetched': 'Website abgerufen',
-  '1 page of {0} changed or were added.': '1 Seite von {0} wurde geändert oder ist neu.',
+  '1 page of {0} changed or was added.': '1 Seite von {0} wurde geändert oder ist neu.',
   '{0} pages of {1} changed or were added.': '{0#} Seiten von {1} wurden geändert oder sind neu.',
 } as const satisfies Record<string, string>;

@@ -8,7 +8,7 @@ export default {
     'Diesen Agenten gibt es nicht, oder er wurde gelöscht. Wählen Sie einen anderen.',
   'A Wi-Fi code works without the internet, so it cannot be a short link.':
     'Ein WLAN-Code funktioniert ohne Internet, deshalb kann er kein Kurzlink sein.',
-  'This address is in a private network, where visitors cannot reach it.':
+  'This address is on a private network, where visitors cannot reach it.':
     'Diese Adresse ist in einem privaten Netzwerk, in dem Besucher sie nicht erreichen.',
   'This address is a short link of this server. Enter the address that it should lead to.':
     'Diese Adresse ist ein Kurzlink dieses Servers. Geben Sie die Adresse ein, zu der er führen soll.',
@@ -23,7 +23,7 @@ export default {
     'Inzwischen hat jemand diesen Code geändert. Sehen Sie sich zuerst die neueren Änderungen an.',
   'An earlier password is not stored. Set one, or remove it.':
     'Ein früheres Passwort ist nicht gespeichert. Legen Sie eines fest, oder entfernen Sie es.',
-  'Choose the agent whose opening hours count.': 'Wählen Sie den Agenten, dessen Öffnungszeiten gelten.',
+  'Choose the agent whose opening hours apply.': 'Wählen Sie den Agenten, dessen Öffnungszeiten gelten.',
   'This agent has no opening hours.': 'Dieser Agent hat keine Öffnungszeiten.',
   'Another code has this id.': 'Ein anderer Code hat diese ID.',
   'This code has a short link already.': 'Dieser Code hat schon einen Kurzlink.',
@@ -32,14 +32,14 @@ export default {
     'Dieses Wort könnte jemanden verletzen. Wählen Sie ein anderes.',
   'This word is taken. Choose another one.': 'Dieses Wort ist schon vergeben. Wählen Sie ein anderes.',
   'A code of the type {0} cannot be a short link.': 'Ein Code vom Typ {0} kann kein Kurzlink sein.',
-  'The site does not answer.': 'Die Website antwortet nicht.',
-  'The page does not exist any more.': 'Die Seite gibt es nicht mehr.',
+  'The site does not respond.': 'Die Website antwortet nicht.',
+  'The page no longer exists.': 'Die Seite gibt es nicht mehr.',
   'The site reports an error.': 'Die Website meldet einen Fehler.',
-  'The address leads into a private network, where visitors cannot reach it.':
+  'The address leads to a private network, where visitors cannot reach it.':
     'Die Adresse führt in ein privates Netzwerk, in dem Besucher sie nicht erreichen.',
 
   // The pages of codes that do not work, ask for a password or show text.
-  'This code is not known.': 'Diesen Code gibt es nicht.',
+  'This code is unknown.': 'Diesen Code gibt es nicht.',
   'Check the address, or scan the code again.': 'Prüfen Sie die Adresse, oder scannen Sie den Code noch einmal.',
   'This code was deleted.': 'Dieser Code wurde gelöscht.',
   'It no longer works.': 'Er funktioniert nicht mehr.',
@@ -63,8 +63,8 @@ export default {
   '“{0}” works again': '„{0}“ funktioniert wieder',
   '{0} can be reached again.': '{0} ist wieder erreichbar.',
   '“{0}” leads nowhere': '„{0}“ führt ins Leere',
-  '{0} is not reachable since {1}. 1 person has scanned the code since then.':
+  '{0} has not been reachable since {1}. 1 person has scanned the code since then.':
     '{0} ist seit {1} nicht erreichbar. Seitdem hat eine Person den Code gescannt.',
-  '{0} is not reachable since {1}. {2} people have scanned the code since then.':
+  '{0} has not been reachable since {1}. {2} people have scanned the code since then.':
     '{0} ist seit {1} nicht erreichbar. Seitdem haben {2#} Personen den Code gescannt.',
 } as const satisfies Record<string, string>;

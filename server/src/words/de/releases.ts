@@ -5,15 +5,15 @@ export default {
     'Das dürfen nur die Betreiber dieser Website. Sie hat keine: Tragen Sie deren E-Mail-Adressen in OPERATORS ein.',
   'Only operators of this site may do this. OPERATORS lists their email addresses.':
     'Das dürfen nur die Betreiber dieser Website. OPERATORS nennt deren E-Mail-Adressen.',
-  "Only operators of this site may do this. OPERATORS lists your email address, but nothing proves yet that it is yours: log out, choose 'Forgot Password?', and set a new password through the link in the mail.":
+  "Only operators of this site may do this. OPERATORS lists your email address, but nothing proves yet that it is yours: log out, choose 'Forgot Password?', and set a new password with the link in the email.":
     'Das dürfen nur die Betreiber dieser Website. OPERATORS nennt Ihre E-Mail-Adresse, aber noch beweist nichts, dass sie Ihnen gehört: Melden Sie sich ab, wählen Sie „Passwort vergessen?“, und setzen Sie mit dem Link aus der E-Mail ein neues Passwort.',
   'This token is for {0}. Ask an operator of the site for one for {1}.':
     'Dieses Token ist für {0}. Bitten Sie einen Betreiber der Website um eines für {1}.',
-  'This release token is unknown, expired or ended. Ask an operator of the site for a new one.':
+  'This release token is unknown, expired or revoked. Ask an operator of the site for a new one.':
     'Dieses Token ist unbekannt, abgelaufen oder widerrufen. Bitten Sie einen Betreiber der Website um ein neues.',
-  'Send the zipped content of the folder of the build as the body (Content-Type: application/zip).':
+  'Send the zipped contents of the build folder as the body (Content-Type: application/zip).':
     'Senden Sie den gezippten Inhalt des Build-Ordners als Body (Content-Type: application/zip).',
-  'The log of releases cannot be read: fix releases.json in RELEASES_DIR.':
+  'The release log cannot be read: fix releases.json in RELEASES_DIR.':
     'Das Protokoll der Versionen ist nicht lesbar: Reparieren Sie releases.json in RELEASES_DIR.',
   'A token is for a remote, and {0} is not one.': 'Ein Token ist für ein Remote, und {0} ist keines.',
   'The zipped build is too large: at most {0}.': 'Der gezippte Build ist zu groß: höchstens {0#}.',
@@ -33,12 +33,12 @@ export default {
     'Dieser Server hat keinen Ordner mit Versionen. Legen Sie den Ordner .releases des Builds neben die Website, oder nennen Sie seinen Ort in RELEASES_DIR, und lassen Sie den Server hineinschreiben.',
   'This server may not write to its site. Let its user write to the folders that SITE_DIR and RELEASES_DIR name.':
     'Dieser Server darf nicht in seine Website schreiben. Erlauben Sie seinem Benutzer, in die Ordner von SITE_DIR und RELEASES_DIR zu schreiben.',
-  "The site could not be composed, and is as it was. The server's log says why.":
+  "The site could not be composed, and is unchanged. The server's log says why.":
     'Die Website konnte nicht zusammengesetzt werden und ist unverändert. Das Protokoll des Servers nennt den Grund.',
   'The site could not be composed within a minute. Please try again in a moment.':
     'Die Website konnte nicht innerhalb einer Minute zusammengesetzt werden. Bitte versuchen Sie es gleich noch einmal.',
   'This is not possible:': 'Das ist nicht möglich:',
-  'The body is not a zip file that can be read. Zip the content of the folder of the build.':
+  'The body is not a zip file that can be read. Zip the contents of the build folder.':
     'Der Body ist keine lesbare Zip-Datei. Zippen Sie den Inhalt des Build-Ordners.',
   'A build may have at most {0} files.': 'Ein Build darf höchstens {0#} Dateien haben.',
   'The zip file contains {0} twice.': 'Die Zip-Datei enthält {0} zweimal.',
@@ -47,7 +47,7 @@ export default {
   'The build is too large: at most {0} MB unpacked.': 'Der Build ist zu groß: höchstens {0#} MB entpackt.',
   'The zip file contains {0}, whose name has more than {1} characters.':
     'Die Zip-Datei enthält {0}; der Name hat mehr als {1#} Zeichen.',
-  'The zip file contains {0}, whose name has other characters than letters, digits and common signs.':
+  'The zip file contains {0}, whose name has characters other than letters, digits and common signs.':
     'Die Zip-Datei enthält {0}; der Name hat andere Zeichen als Buchstaben, Ziffern und übliche Satzzeichen.',
   'The zip file contains {0}, which is not inside the folder.': 'Die Zip-Datei enthält {0}; das liegt nicht im Ordner.',
   'The zip file contains {0}, which is not a file.': 'Die Zip-Datei enthält {0}; das ist keine Datei.',
@@ -57,17 +57,17 @@ export default {
     'Die Zip-Datei enthält {0}, aber ein Build darf nur Dateien dieser Typen haben: {1}.',
   'The zip file contains {0}, a name that the site uses itself.':
     'Die Zip-Datei enthält {0}; diesen Namen verwendet die Website selbst.',
-  'The zip file has no {0}. Zip the content of the folder of the build, not the folder.':
+  'The zip file has no {0}. Zip the contents of the build folder, not the folder.':
     'Die Zip-Datei hat kein {0}. Zippen Sie den Inhalt des Build-Ordners, nicht den Ordner.',
   'The file {0} is not JSON. Build the remote again.': 'Die Datei {0} ist kein JSON. Bauen Sie das Remote neu.',
   'The file {0} has the name {1}, not {2}.': 'Die Datei {0} hat den Namen {1}, nicht {2}.',
 
   // Notifications: titles and messages.
-  'A release of {0} waits': 'Eine Version von {0} wartet',
+  'A release of {0} is waiting': 'Eine Version von {0} wartet',
   'Rollout of {0} ended': 'Einführung von {0} beendet',
   '{0}: {1} of {2} loads failed ({3} %). {4}: {5} of {6} loads failed ({7} %).':
     '{0}: {1#} von {2#} Ladevorgängen sind fehlgeschlagen ({3} %). {4}: {5#} von {6#} Ladevorgängen sind fehlgeschlagen ({7} %).',
-  'It threw at {0}.': 'Fehler bei {0}.',
+  'It threw errors at {0}.': 'Fehler bei {0}.',
 
   // The log, except for entries that `compose` writes.
   'the site': 'die Website',
@@ -92,7 +92,7 @@ export default {
     'Mit diesem Build hätten die Versionen der Website {0} MB, und RELEASES_MB_MAX erlaubt {1} MB. Veröffentlichen Sie einen kleineren Build, oder bitten Sie einen Betreiber der Website, RELEASES_MB_MAX zu erhöhen oder KEEP_RELEASES und KEEP_DAYS zu verringern.',
   '{0}: an earlier release has another file named {1}. Name it by the hash of its content.':
     '{0}: Eine frühere Version hat eine andere Datei mit dem Namen {1}. Benennen Sie sie nach dem Hash ihres Inhalts.',
-  '{0}: it needs contract {1}, this host has {2}.': '{0}: Es braucht den Vertrag {1}, dieser Host hat {2}.',
+  '{0}: it needs contract {1}, but this host has {2}.': '{0}: Es braucht den Vertrag {1}, dieser Host hat {2}.',
   'The slot {0} is declared by both {1} and {2}.': 'Den Platz {0} deklarieren sowohl {1} als auch {2}.',
   '{0} is claimed by both {1} and {2}.': '{0} beanspruchen sowohl {1} als auch {2}.',
   '{0}: api.prefix {1} overlaps {2} of {3}. Choose a prefix of its own.':

@@ -93,8 +93,31 @@ export default {
   'Please enter your name first.': 'Bitte geben Sie zuerst Ihren Namen ein.',
   'Please write a message first.': 'Bitte schreiben Sie zuerst eine Nachricht.',
   'Nobody with this name is connected.': 'Unter diesem Namen ist niemand verbunden.',
-  'This must be a text.': 'Das muss ein Text sein.',
+  'This must be text.': 'Das muss ein Text sein.',
   'This is too long: at most {0} characters.': 'Das ist zu lang: höchstens {0#} Zeichen.',
   'Your organization has too many open connections.': 'Ihre Organisation hat zu viele offene Verbindungen.',
   'The session has ended.': 'Die Sitzung ist beendet.',
+
+  // What earlier releases wrote into notifications.
+  'API key ended': 'API-Schlüssel widerrufen',
+  'The API key "{0}" was ended.': 'Der API-Schlüssel „{0}“ wurde widerrufen.',
+  'An account has the email {0} from now on.': 'Ein Konto hat ab jetzt die E-Mail-Adresse {0}.',
+  'A new secret was made for the client {0}.': 'Für den Client {0} wurde ein neues Secret erzeugt.',
+  'The language model gets too many requests, or its account has no credit left. Ask your operator to raise its quota, or lower the limits in Agent Info.':
+    'Das Sprachmodell bekommt zu viele Anfragen, oder sein Konto hat kein Guthaben mehr. Bitten Sie den Betreiber um ein höheres Kontingent, oder senken Sie beim Agenten unter „Info“ die Limits.',
+  'The language model does not answer in time. You need not do anything if it works again soon. Otherwise ask your operator to check LLM_BASE_URL.':
+    'Das Sprachmodell antwortet nicht rechtzeitig. Wenn es bald wieder geht, müssen Sie nichts tun. Sonst bitten Sie den Betreiber, LLM_BASE_URL zu prüfen.',
+  'Visitor waits': 'Besucher wartet',
+  'A visitor ({0}) waits for a person in the chat of {1}: {2}':
+    'Ein Besucher ({0}) wartet im Chat von {1} auf eine Person: {2}',
+  'A visitor ({0}) waits for a person in the chat of {1}': 'Ein Besucher ({0}) wartet im Chat von {1} auf eine Person',
+  '{0} waits for a person in the chat of {1}: {2}': '{0?} wartet im Chat von {1} auf eine Person: {2}',
+  '{0} waits for a person in the chat of {1}': '{0?} wartet im Chat von {1} auf eine Person',
+  '1 page of {0} changed or were added.': '1 Seite von {0} wurde geändert oder ist neu.',
+  '{0} is not reachable since {1}. 1 person has scanned the code since then.':
+    '{0} ist seit {1} nicht erreichbar. Seitdem hat eine Person den Code gescannt.',
+  '{0} is not reachable since {1}. {2} people have scanned the code since then.':
+    '{0} ist seit {1} nicht erreichbar. Seitdem haben {2#} Personen den Code gescannt.',
+  'A release of {0} waits': 'Eine Version von {0} wartet',
+  'It threw at {0}.': 'Fehler bei {0}.',
 } as const satisfies Record<string, string>;

@@ -13,11 +13,11 @@ export default {
 
   // Documents.
   'This upload is too large: at most {0} per file.': 'C’est trop volumineux : {0#} par fichier au maximum.',
-  'The content of "{0}" did not arrive whole. Please upload it again.':
+  'The content of "{0}" arrived incomplete. Please upload it again.':
     'Le contenu de « {0} » n’est pas arrivé en entier. Veuillez importer de nouveau le fichier.',
   '"{0}" is too large: at most {1} per file.': '« {0} » est trop volumineux : {1#} par fichier au maximum.',
-  'One of these documents was uploaded already.': 'L’un de ces documents a déjà été importé.',
-  'Document is being processed already.': 'Le document est déjà en cours de traitement.',
+  'One of these documents was already uploaded.': 'L’un de ces documents a déjà été importé.',
+  'Document is already being processed.': 'Le document est déjà en cours de traitement.',
   'Document is still processing and cannot be deleted.':
     'Le document est encore en cours de traitement et ne peut pas être supprimé.',
   'The files cannot be reached right now. Please try again in a moment.':
@@ -25,7 +25,7 @@ export default {
 
   // Why a document cannot be used.
   'The file is empty.': 'Le fichier est vide.',
-  'No text was found. If this is a scan or a photo, scan it again with 300 dpi, straight and in good light.':
+  'No text was found. If this is a scan or a photo, scan it again at 300 dpi, straight and in good light.':
     'Aucun texte n’a été trouvé. S’il s’agit d’un scan ou d’une photo, numérisez de nouveau en 300 ppp, bien droit et avec un bon éclairage.',
   'No text was found. Check that this is the right file, and that it is not empty.':
     'Aucun texte n’a été trouvé. Vérifiez que c’est le bon fichier et qu’il n’est pas vide.',
@@ -79,29 +79,29 @@ export default {
 
   // Websites.
   'An agent can have at most {0} websites.': 'Un agent peut avoir {0#} sites web au maximum.',
-  'This website was added already.': 'Ce site web a déjà été ajouté.',
-  'The website could not be reached. It is tried again, and pages fetched before are kept.':
+  'This website was already added.': 'Ce site web a déjà été ajouté.',
+  'The website could not be reached. It will be tried again, and pages fetched before are kept.':
     'Le site web est inaccessible. Une nouvelle tentative aura lieu, et les pages déjà lues sont conservées.',
-  'The address leads into a private network, which this server does not fetch from.':
+  'The address leads to a private network, which this server does not fetch from.':
     'L’adresse mène à un réseau privé, que ce serveur ne consulte pas.',
   'The address leads to another website. Add that one instead.':
     'L’adresse mène à un autre site web. Ajoutez plutôt celui-ci.',
   'The website does not allow robots to read this address.':
     'Le site web n’autorise pas les robots à lire cette adresse.',
-  'Fetching stopped because of a problem on this server. It is tried again in an hour.':
+  'Fetching stopped because of a problem on this server. It will be tried again in an hour.':
     'La lecture s’est arrêtée à cause d’un problème sur ce serveur. Une nouvelle tentative aura lieu dans une heure.',
-  'Fetching took over an hour, so the rest was left out. It is tried again in a day.':
+  'Fetching took over an hour, so the rest was skipped. It will be tried again in a day.':
     'La lecture a duré plus d’une heure, le reste a donc été ignoré. Une nouvelle tentative aura lieu dans un jour.',
   'No page was found at this address.': 'Aucune page n’a été trouvée à cette adresse.',
   'This page is too large or too complicated to be read. It is tried again every day.':
     'Cette page est trop volumineuse ou trop complexe pour être lue. Une nouvelle tentative a lieu chaque jour.',
-  'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.':
+  'Reading this page was interrupted twice, so it was skipped. Refresh the website to try it again.':
     'La lecture de cette page a été interrompue deux fois, elle est donc ignorée. Actualisez le site web pour réessayer.',
-  'The website does not answer. Check the address, or drop a file with what your customers ask.':
+  'The website does not respond. Check the address, or upload a file with answers for your customers.':
     'Le site web ne répond pas. Vérifiez l’adresse, ou déposez un fichier avec ce que demandent vos clients.',
   'There is no page at this address. Check the address, or enter the address of your home page.':
     'Il n’y a pas de page à cette adresse. Vérifiez l’adresse, ou saisissez celle de votre page d’accueil.',
-  'The address leads to another website. Enter the address of that one.':
+  'The address leads to another website. Enter that address instead.':
     'L’adresse mène à un autre site web. Saisissez l’adresse de celui-ci.',
   'The website does not allow robots to read this address. Drop a file instead, or change its robots.txt.':
     'Le site web n’autorise pas les robots à lire cette adresse. Déposez plutôt un fichier, ou modifiez son robots.txt.',
@@ -112,15 +112,14 @@ export default {
   'Answers what visitors of {0} ask.': 'Répond aux questions des visiteurs de {0}.',
 
   // Chats and conversations.
-  'The client secret is not the one of this client id. Generate a new one in the Client tab of the agent.':
+  'The client secret does not match this client id. Generate a new one in the Client tab of the agent.':
     'Le secret client ne correspond pas à cet identifiant client. Générez-en un nouveau dans l’onglet « Client » de l’agent.',
   'The header client_id is missing.': 'L’en-tête client_id est absent.',
-  'This client id is not known.': 'Cet identifiant client est inconnu.',
+  'This client id is unknown.': 'Cet identifiant client est inconnu.',
   'This client is not active.': 'Ce client n’est pas actif.',
   'This agent may not be used on this site.': 'Cet agent ne peut pas être utilisé sur ce site.',
-  'The client id of the message is not that of the call.':
-    'L’identifiant client du message n’est pas celui de l’appel.',
-  'This chat does not offer to talk to a person.': 'Ce chat ne propose pas de parler à une personne.',
+  'The client ids of the message and the call differ.': 'L’identifiant client du message n’est pas celui de l’appel.',
+  'In this chat you cannot talk to a person.': 'Ce chat ne propose pas de parler à une personne.',
   'Too many open chats. Please close some.': 'Trop de chats sont ouverts. Veuillez en fermer.',
   'An API key is not a person, so no conversation can be assigned to it. Name a person by id.':
     'Une clé API n’est pas une personne : aucune conversation ne lui est attribuée. Indiquez une personne par son identifiant.',
@@ -128,7 +127,7 @@ export default {
     'Cette conversation n’a pas encore de messages. Évaluez-la après le premier.',
   'This visitor left no email address, so there is nobody to reply to.':
     'Ce visiteur n’a pas laissé d’adresse e-mail à laquelle répondre.',
-  'This server cannot send mail to visitors yet. The person who runs it can set up mail.':
+  'This server cannot send email to visitors yet. The person who runs it can set up email.':
     'Ce serveur ne peut pas encore envoyer d’e-mails aux visiteurs. Son administrateur peut configurer l’envoi d’e-mails.',
   'The agent of this conversation was deleted, so its chat has ended.':
     'L’agent de cette conversation a été supprimé, le chat est donc terminé.',
@@ -137,23 +136,23 @@ export default {
   'This visitor has not written yet. Take over after the first message.':
     'Ce visiteur n’a encore rien écrit. Prenez la main après le premier message.',
   '{0} has taken over this conversation.': '{0} a pris la main sur cette conversation.',
-  'The assistant answers this conversation. Take it over first.':
+  'The assistant is answering this conversation. Take it over first.':
     'L’assistant répond dans cette conversation. Prenez d’abord la main.',
 
   // Notifications: titles and messages.
   'Agent deleted': 'Agent supprimé',
   'The agent "{0}" was deleted with its documents.': 'L’agent « {0} » a été supprimé avec ses documents.',
   'New client secret': 'Nouveau secret client',
-  'A new secret was made for the client {0}.': 'Un nouveau secret a été généré pour le client {0}.',
+  'A new secret was generated for the client {0}.': 'Un nouveau secret a été généré pour le client {0}.',
   'Language model not working': 'Modèle de langage en panne',
   '{0} Until then {1} quotes its documents.': '{0.} En attendant, {1} cite ses documents.',
   'The language model refused its key. Ask your operator to check LLM_API_KEY.':
     'Le modèle de langage a refusé sa clé. Demandez à votre administrateur de vérifier LLM_API_KEY.',
-  'The language model gets too many requests, or its account has no credit left. Ask your operator to raise its quota, or lower the limits in Agent Info.':
+  'The language model is getting too many requests, or its account has no credit left. Ask your operator to raise its quota, or lower the limits in Agent Info.':
     'Le modèle de langage reçoit trop de requêtes, ou son compte n’a plus de crédit. Demandez à votre administrateur d’augmenter le quota, ou réduisez les limites dans les infos de l’agent.',
   'The language model refused the request. Choose another model in Agent Info, or ask your operator to check LLM_MODEL.':
     'Le modèle de langage a refusé la requête. Choisissez un autre modèle dans les infos de l’agent, ou demandez à votre administrateur de vérifier LLM_MODEL.',
-  'The language model does not answer in time. You need not do anything if it works again soon. Otherwise ask your operator to check LLM_BASE_URL.':
+  'The language model does not respond in time. You need not do anything if it works again soon. Otherwise ask your operator to check LLM_BASE_URL.':
     'Le modèle de langage ne répond pas à temps. S’il refonctionne bientôt, vous n’avez rien à faire. Sinon, demandez à votre administrateur de vérifier LLM_BASE_URL.',
   'The language model sends replies that cannot be used. Choose another model in Agent Info, or ask your operator to check it.':
     'Le modèle de langage envoie des réponses inutilisables. Choisissez un autre modèle dans les infos de l’agent, ou demandez à votre administrateur de le vérifier.',
@@ -169,14 +168,15 @@ export default {
   '{0} more visitors asked {1} for a person.': '{0#} visiteurs de plus de {1} souhaitent parler à une personne.',
   '{0} asked {1} for a person: {2}': '{0} souhaite parler à une personne ({1}) : {2}',
   '{0} asked {1} for a person': '{0} souhaite parler à une personne ({1})',
-  'Visitor waits': 'Visiteur en attente',
+  'Visitor waiting': 'Visiteur en attente',
   'A visitor': 'Un visiteur',
   'A visitor ({0})': 'Un visiteur ({0})',
-  'A visitor ({0}) waits for a person in the chat of {1}: {2}':
+  'A visitor ({0}) is waiting for a person in the chat of {1}: {2}':
     'Un visiteur ({0}) attend une personne dans le chat de {1} : {2}',
-  'A visitor ({0}) waits for a person in the chat of {1}': 'Un visiteur ({0}) attend une personne dans le chat de {1}',
-  '{0} waits for a person in the chat of {1}: {2}': '{0?} attend une personne dans le chat de {1} : {2}',
-  '{0} waits for a person in the chat of {1}': '{0?} attend une personne dans le chat de {1}',
+  'A visitor ({0}) is waiting for a person in the chat of {1}':
+    'Un visiteur ({0}) attend une personne dans le chat de {1}',
+  '{0} is waiting for a person in the chat of {1}: {2}': '{0?} attend une personne dans le chat de {1} : {2}',
+  '{0} is waiting for a person in the chat of {1}': '{0?} attend une personne dans le chat de {1}',
   'Conversation assigned': 'Conversation attribuée',
   'Assigned to {0}': 'Attribuée à {0}',
   'Assigned to {0}: {1}': 'Attribuée à {0} : {1}',
@@ -191,6 +191,6 @@ export default {
   '{0} more failed.': 'Autres échecs : {0#}.',
   '{0} of {1} documents failed': '{0#} documents sur {1#} ont échoué',
   'Website fetched': 'Site web lu',
-  '1 page of {0} changed or were added.': '1 page de {0} est nouvelle ou a changé.',
+  '1 page of {0} changed or was added.': '1 page de {0} est nouvelle ou a changé.',
   '{0} pages of {1} changed or were added.': '{0#} pages de {1} sont nouvelles ou ont changé.',
 } satisfies Record<keyof typeof german, string>;

@@ -11,7 +11,7 @@ export default {
     'Cet agent n’existe pas ou a été supprimé. Choisissez-en un autre.',
   'A Wi-Fi code works without the internet, so it cannot be a short link.':
     'Un code Wi-Fi fonctionne sans Internet : il ne peut pas être un lien court.',
-  'This address is in a private network, where visitors cannot reach it.':
+  'This address is on a private network, where visitors cannot reach it.':
     'Cette adresse est sur un réseau privé, inaccessible aux visiteurs.',
   'This address is a short link of this server. Enter the address that it should lead to.':
     'Cette adresse est un lien court de ce serveur. Saisissez l’adresse à laquelle il doit mener.',
@@ -26,7 +26,7 @@ export default {
     'Quelqu’un a modifié ce code entre-temps. Regardez d’abord les modifications plus récentes.',
   'An earlier password is not stored. Set one, or remove it.':
     'Un ancien mot de passe n’est pas conservé. Définissez-en un, ou retirez-le.',
-  'Choose the agent whose opening hours count.': 'Choisissez l’agent dont les horaires d’ouverture s’appliquent.',
+  'Choose the agent whose opening hours apply.': 'Choisissez l’agent dont les horaires d’ouverture s’appliquent.',
   'This agent has no opening hours.': 'Cet agent n’a pas d’horaires d’ouverture.',
   'Another code has this id.': 'Un autre code a cet identifiant.',
   'This code has a short link already.': 'Ce code a déjà un lien court.',
@@ -34,14 +34,14 @@ export default {
   'This word could offend people. Choose another one.': 'Ce mot pourrait choquer. Choisissez-en un autre.',
   'This word is taken. Choose another one.': 'Ce mot est déjà pris. Choisissez-en un autre.',
   'A code of the type {0} cannot be a short link.': 'Un code de type {0} ne peut pas être un lien court.',
-  'The site does not answer.': 'Le site ne répond pas.',
-  'The page does not exist any more.': 'La page n’existe plus.',
+  'The site does not respond.': 'Le site ne répond pas.',
+  'The page no longer exists.': 'La page n’existe plus.',
   'The site reports an error.': 'Le site signale une erreur.',
-  'The address leads into a private network, where visitors cannot reach it.':
+  'The address leads to a private network, where visitors cannot reach it.':
     'L’adresse mène à un réseau privé, inaccessible aux visiteurs.',
 
   // The pages of codes that do not work, ask for a password or show text.
-  'This code is not known.': 'Ce code est inconnu.',
+  'This code is unknown.': 'Ce code est inconnu.',
   'Check the address, or scan the code again.': 'Vérifiez l’adresse ou scannez de nouveau le code.',
   'This code was deleted.': 'Ce code a été supprimé.',
   'It no longer works.': 'Il ne fonctionne plus.',
@@ -63,8 +63,8 @@ export default {
   '“{0}” works again': '« {0} » fonctionne de nouveau',
   '{0} can be reached again.': '{0} est de nouveau accessible.',
   '“{0}” leads nowhere': '« {0} » ne mène nulle part',
-  '{0} is not reachable since {1}. 1 person has scanned the code since then.':
+  '{0} has not been reachable since {1}. 1 person has scanned the code since then.':
     '{0} est inaccessible depuis le {1}. 1 personne a scanné le code depuis.',
-  '{0} is not reachable since {1}. {2} people have scanned the code since then.':
+  '{0} has not been reachable since {1}. {2} people have scanned the code since then.':
     '{0} est inaccessible depuis le {1}. {2#} personnes ont scanné le code depuis.',
 } satisfies Record<keyof typeof german, string>;

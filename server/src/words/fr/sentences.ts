@@ -91,8 +91,31 @@ export default {
   'Please enter your name first.': 'Veuillez d’abord saisir votre nom.',
   'Please write a message first.': 'Veuillez d’abord écrire un message.',
   'Nobody with this name is connected.': 'Personne n’est connecté sous ce nom.',
-  'This must be a text.': 'Il faut un texte.',
+  'This must be text.': 'Il faut un texte.',
   'This is too long: at most {0} characters.': 'C’est trop long : {0#} caractères au maximum.',
   'Your organization has too many open connections.': 'Votre organisation a trop de connexions ouvertes.',
   'The session has ended.': 'La session est terminée.',
+
+  // What earlier releases wrote into notifications.
+  'API key ended': 'Clé API révoquée',
+  'The API key "{0}" was ended.': 'La clé API « {0} » a été révoquée.',
+  'An account has the email {0} from now on.': 'Un compte a désormais l’adresse e-mail {0}.',
+  'A new secret was made for the client {0}.': 'Un nouveau secret a été généré pour le client {0}.',
+  'The language model gets too many requests, or its account has no credit left. Ask your operator to raise its quota, or lower the limits in Agent Info.':
+    'Le modèle de langage reçoit trop de requêtes, ou son compte n’a plus de crédit. Demandez à votre administrateur d’augmenter le quota, ou réduisez les limites dans les infos de l’agent.',
+  'The language model does not answer in time. You need not do anything if it works again soon. Otherwise ask your operator to check LLM_BASE_URL.':
+    'Le modèle de langage ne répond pas à temps. S’il refonctionne bientôt, vous n’avez rien à faire. Sinon, demandez à votre administrateur de vérifier LLM_BASE_URL.',
+  'Visitor waits': 'Visiteur en attente',
+  'A visitor ({0}) waits for a person in the chat of {1}: {2}':
+    'Un visiteur ({0}) attend une personne dans le chat de {1} : {2}',
+  'A visitor ({0}) waits for a person in the chat of {1}': 'Un visiteur ({0}) attend une personne dans le chat de {1}',
+  '{0} waits for a person in the chat of {1}: {2}': '{0?} attend une personne dans le chat de {1} : {2}',
+  '{0} waits for a person in the chat of {1}': '{0?} attend une personne dans le chat de {1}',
+  '1 page of {0} changed or were added.': '1 page de {0} est nouvelle ou a changé.',
+  '{0} is not reachable since {1}. 1 person has scanned the code since then.':
+    '{0} est inaccessible depuis le {1}. 1 personne a scanné le code depuis.',
+  '{0} is not reachable since {1}. {2} people have scanned the code since then.':
+    '{0} est inaccessible depuis le {1}. {2#} personnes ont scanné le code depuis.',
+  'A release of {0} waits': 'Une version de {0} est en attente',
+  'It threw at {0}.': 'Erreur dans {0}.',
 } satisfies Record<keyof typeof german, string>;

@@ -37,7 +37,7 @@ export default {
   Batch: 'Serie',
 
   // The rules of their fields.
-  '{0} must be a list of texts.': '{0}: Erwartet wird eine Liste von Texten.',
+  '{0} must be a list of strings.': '{0}: Erwartet wird eine Liste von Texten.',
   '{0}: at most {1}.': '{0}: höchstens {1}.',
   '{0}: {1} {2} is too long, at most {3} characters.': '{0}: Nummer {2} ist zu lang, höchstens {3} Zeichen.',
   '{0} must be a number from -{1} to {2}, such as 13.3777.':
@@ -57,7 +57,7 @@ export default {
   'Network name is too long: at most {0} bytes.': 'Der Netzwerkname ist zu lang: höchstens {0} Byte.',
   'Security must be WPA, WPA3, WEP or none.': 'Die Verschlüsselung muss WPA, WPA3, WEP oder none sein.',
   'Hidden network must be true or empty.': 'Verstecktes Netzwerk muss true oder leer sein.',
-  'A network without a password has none. Choose its security, or empty this field.':
+  'An open network has no password. Choose its security, or clear this field.':
     'Ein Netzwerk ohne Passwort hat keines. Wählen Sie eine Verschlüsselung, oder leeren Sie dieses Feld.',
   'Password is required. Choose No password for an open network.':
     'Das Passwort fehlt. Wählen Sie für ein offenes Netzwerk „Kein Passwort“.',
@@ -67,7 +67,7 @@ export default {
   'A WEP password has 5 or 13 characters, or 10 or 26 hex digits.':
     'Ein WEP-Passwort hat 5 oder 13 Zeichen oder 10 oder 26 Hexadezimalziffern.',
   'Number is required.': 'Die Nummer fehlt.',
-  'With the country code, the 0 in brackets is left out.': 'Mit der Landesvorwahl entfällt die 0 in Klammern.',
+  'With the country code, leave out the 0 in brackets.': 'Mit der Landesvorwahl entfällt die 0 in Klammern.',
   'A phone number has only digits, with + or 00 before the country code.':
     'Eine Telefonnummer besteht nur aus Ziffern, mit + oder 00 vor der Landesvorwahl.',
   'Begin with the country code in place of the first 0, such as 49 for Germany or 44 for Britain.':
@@ -96,7 +96,7 @@ export default {
   '{0} must be at most {1}.': '{0}: höchstens {1}.',
   'A logo must be a PNG image.': 'Ein Logo muss ein PNG-Bild sein.',
   'The shape must be square or rounded.': 'Die Form muss square oder rounded sein.',
-  'The frame must be a text.': 'Der Rahmen muss ein Text sein.',
+  'The frame must be text.': 'Der Rahmen muss ein Text sein.',
   'At most {0} characters.': 'Höchstens {0} Zeichen.',
   'The frame is too long.': 'Der Text des Rahmens ist zu lang.',
   'It must be an object.': 'Erwartet wird ein Objekt.',
@@ -108,14 +108,14 @@ export default {
   'The codes must be a list of ids.': 'Die Codes müssen eine Liste von IDs sein.',
   'Choose at least one code.': 'Wählen Sie mindestens einen Code.',
   'At most {0} codes at once.': 'Höchstens {0} Codes auf einmal.',
-  'A tag must be a text.': 'Ein Schlagwort muss ein Text sein.',
+  'A tag must be text.': 'Ein Schlagwort muss ein Text sein.',
   'A tag must not be empty.': 'Ein Schlagwort darf nicht leer sein.',
   'A tag has at most {0} characters.': 'Ein Schlagwort hat höchstens {0} Zeichen.',
   'Tags must be a list.': 'Die Schlagwörter müssen eine Liste sein.',
   'At most {0} tags.': 'Höchstens {0} Schlagwörter.',
 
   // Short links and their rules.
-  'The word must be a text.': 'Das Wort muss ein Text sein.',
+  'The word must be text.': 'Das Wort muss ein Text sein.',
   'The letter l and the digits 0 and 1 look like others in print. Choose a word without them.':
     'Der Buchstabe l und die Ziffern 0 und 1 sehen im Druck wie andere aus. Wählen Sie ein Wort ohne sie.',
   'A word may have only letters from a to z, digits from 2 to 9 and hyphens.':
@@ -130,24 +130,24 @@ export default {
   '{0} must be a date and time.': '{0}: Erwartet werden Datum und Uhrzeit.',
   '{0} must be a date and time like 2026-11-22T09:00:00Z.':
     '{0}: Erwartet werden Datum und Uhrzeit, zum Beispiel 2026-11-22T09:00:00Z.',
-  'The address must be a text.': 'Die Adresse muss ein Text sein.',
+  'The address must be text.': 'Die Adresse muss ein Text sein.',
   'The address is too long: at most {0} characters.': 'Die Adresse ist zu lang: höchstens {0} Zeichen.',
   'The fallback must be page, or the id of an agent.': 'Das Ausweichziel muss page oder die id eines Agenten sein.',
-  'The fallback must be a text.': 'Das Ausweichziel muss ein Text sein.',
+  'The fallback must be text.': 'Das Ausweichziel muss ein Text sein.',
   'Paused must be true or false.': 'Paused muss true oder false sein.',
   '{0} must be a time like 09:00.': '{0}: Erwartet wird eine Uhrzeit wie 09:00.',
   'A day must be one of mon, tue, wed, thu, fri, sat and sun.':
     'Ein Tag muss mon, tue, wed, thu, fri, sat oder sun sein.',
   'Choose at least one day.': 'Wählen Sie mindestens einen Tag.',
   'A week has seven days.': 'Eine Woche hat sieben Tage.',
-  'This time zone is not known.': 'Diese Zeitzone ist nicht bekannt.',
+  'This time zone is unknown.': 'Diese Zeitzone ist nicht bekannt.',
   'Closed must be true or absent.': 'Closed muss true sein oder fehlen.',
   'A language must be a code like de or pt-br.': 'Eine Sprache muss ein Code wie de oder pt-br sein.',
   'A device must be ios, android or computer.': 'Ein Gerät muss ios, android oder computer sein.',
   'A share must be a number.': 'Ein Anteil muss eine Zahl sein.',
   'A share must be a whole number.': 'Ein Anteil muss eine ganze Zahl sein.',
-  'A share must be at least 1 %.': 'Ein Anteil beträgt mindestens 1 %.',
-  'A share must be at most 99 %.': 'Ein Anteil beträgt höchstens 99 %.',
+  'A share must be at least 1%.': 'Ein Anteil beträgt mindestens 1 %.',
+  'A share must be at most 99%.': 'Ein Anteil beträgt höchstens 99 %.',
   'A rule needs a condition.': 'Eine Regel braucht eine Bedingung.',
   'A rule must not begin and end at the same time.': 'Eine Regel darf nicht zur selben Zeit beginnen und enden.',
   'A rule needs a web address.': 'Eine Regel braucht eine Webadresse.',
@@ -157,7 +157,7 @@ export default {
   'The number of scans must be a whole number.': 'Die Anzahl der Scans muss eine ganze Zahl sein.',
   'A limit must be at least 1 scan.': 'Eine Grenze beträgt mindestens 1 Scan.',
   'A limit must be at most {0} scans.': 'Eine Grenze beträgt höchstens {0} Scans.',
-  'The password must be a text.': 'Das Passwort muss ein Text sein.',
+  'The password must be text.': 'Das Passwort muss ein Text sein.',
   'The password is too long: at most {0} characters.': 'Das Passwort ist zu lang: höchstens {0} Zeichen.',
   'The moment must be a date and time.': 'Der Zeitpunkt muss Datum und Uhrzeit sein.',
 } as const satisfies Record<string, string>;

@@ -12,7 +12,7 @@ export default {
 
   // Fields of several calls.
   '{0} is required.': '{0} fehlt.',
-  '{0} must be a text.': '{0}: Erwartet wird ein Text.',
+  '{0} must be text.': '{0}: Erwartet wird ein Text.',
   '{0} is too long: at most {1} characters.': '{0} ist zu lang: höchstens {1} Zeichen.',
   '{0} is not a valid id.': '{0}: Das ist keine gültige ID.',
   '{0} must be a date such as 2026-11-22.': '{0}: Erwartet wird ein Datum wie 2026-11-22.',
@@ -29,7 +29,7 @@ export default {
   'The cursor is not valid: use the address in the link header, or omit cursor.':
     'Der Cursor ist nicht gültig: Nehmen Sie die Adresse aus dem Header link, oder lassen Sie cursor weg.',
   'The cursor is not valid.': 'Der Cursor ist nicht gültig.',
-  'The time zone is not known.': 'Die Zeitzone ist nicht bekannt.',
+  'The time zone is unknown.': 'Die Zeitzone ist nicht bekannt.',
   From: 'Von',
   To: 'Bis',
   Name: 'Name',
@@ -95,7 +95,7 @@ export default {
   'The invitation link is not valid.': 'Der Link der Einladung ist nicht gültig.',
   'The role must be owner or member.': 'Die Rolle muss owner oder member sein.',
   'Choose a language of the dashboard: {0}.': 'Wählen Sie eine Sprache des Dashboards: {0}.',
-  'Choose when to get mail.': 'Wählen Sie, wann Sie E-Mails bekommen möchten.',
+  'Choose when to get emails.': 'Wählen Sie, wann Sie E-Mails bekommen möchten.',
   'Scopes are {0}.': 'Berechtigungen sind {0}.',
   'Scopes must be a list.': 'Die Berechtigungen müssen eine Liste sein.',
   'Choose what the key may do.': 'Wählen Sie, was der Schlüssel darf.',
@@ -112,7 +112,7 @@ export default {
   'New notification': 'Neue Benachrichtigung',
 
   // Agents.
-  'A site must be a text.': 'Eine Website muss ein Text sein.',
+  'A site must be text.': 'Eine Website muss ein Text sein.',
   '"{0}" is not the address of a site. Write it like https://www.example.com.':
     '„{0}“ ist keine Adresse einer Website. Schreiben Sie sie wie https://www.example.com.',
   'Allowed sites must be a list of addresses.': 'Die erlaubten Websites müssen eine Liste von Adressen sein.',
@@ -150,10 +150,10 @@ export default {
   'After must be the id of an event.': 'After muss die ID eines Ereignisses sein.',
   'Feedback must be helpful or not-helpful.': 'Feedback muss helpful oder not-helpful sein.',
   'Rating must be good or bad.': 'Die Bewertung muss good oder bad sein.',
-  'Words must be a text.': 'Die Worte müssen ein Text sein.',
+  'Words must be text.': 'Die Worte müssen ein Text sein.',
   'Words are too long: at most {0} characters.': 'Die Worte sind zu lang: höchstens {0} Zeichen.',
   'Please agree that we may contact you.': 'Bitte stimmen Sie zu, dass wir uns bei Ihnen melden.',
-  'This outcome is not known.': 'Dieses Ergebnis ist nicht bekannt.',
+  'This outcome is unknown.': 'Dieses Ergebnis ist nicht bekannt.',
   'Tests must be only or without.': 'Tests muss only oder without sein.',
   'The status must be open or done.': 'Der Status muss open oder done sein.',
   'Done must be true or false.': 'Done muss true oder false sein.',
@@ -182,8 +182,8 @@ export default {
   '"{0}" is not a time zone.': '„{0}“ ist keine Zeitzone.',
   'The tables are missing.': 'Die Öffnungszeiten fehlen.',
   'At most {0} tables.': 'Öffnungszeiten: höchstens {0} verschiedene.',
-  'Every further table needs a name.': 'Alle weiteren Zeiten brauchen einen Namen.',
-  'The first table has no name.': 'Die ersten Zeiten haben keinen Namen.',
+  'Every additional table needs a name.': 'Alle weiteren Zeiten brauchen einen Namen.',
+  'The first table must not have a name.': 'Die ersten Zeiten haben keinen Namen.',
   'Two tables have the same name. Give each its own.':
     'Zwei Ihrer Öffnungszeiten haben denselben Namen. Geben Sie allen einen eigenen.',
   'The name of a table needs a letter or a digit.': 'Der Name der Zeiten braucht einen Buchstaben oder eine Ziffer.',

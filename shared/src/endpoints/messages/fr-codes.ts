@@ -39,7 +39,7 @@ export default {
   Batch: 'Série',
 
   // The rules of their fields.
-  '{0} must be a list of texts.': '{0} : une liste de textes est attendue.',
+  '{0} must be a list of strings.': '{0} : une liste de textes est attendue.',
   '{0}: at most {1}.': '{0} : {1} au maximum.',
   '{0}: {1} {2} is too long, at most {3} characters.': '{0} : le numéro {2} est trop long, {3} caractères au maximum.',
   '{0} must be a number from -{1} to {2}, such as 13.3777.':
@@ -59,7 +59,7 @@ export default {
   'Network name is too long: at most {0} bytes.': 'Le nom du réseau est trop long : {0} octets au maximum.',
   'Security must be WPA, WPA3, WEP or none.': 'La sécurité doit être WPA, WPA3, WEP ou aucune.',
   'Hidden network must be true or empty.': 'Réseau masqué doit être true ou vide.',
-  'A network without a password has none. Choose its security, or empty this field.':
+  'An open network has no password. Choose its security, or clear this field.':
     'Un réseau sans mot de passe n’en a pas. Choisissez sa sécurité, ou videz ce champ.',
   'Password is required. Choose No password for an open network.':
     'Le mot de passe est obligatoire. Choisissez « Sans mot de passe » pour un réseau ouvert.',
@@ -69,8 +69,7 @@ export default {
   'A WEP password has 5 or 13 characters, or 10 or 26 hex digits.':
     'Un mot de passe WEP a 5 ou 13 caractères, ou 10 ou 26 chiffres hexadécimaux.',
   'Number is required.': 'Le numéro est obligatoire.',
-  'With the country code, the 0 in brackets is left out.':
-    'Avec l’indicatif du pays, le 0 entre parenthèses disparaît.',
+  'With the country code, leave out the 0 in brackets.': 'Avec l’indicatif du pays, le 0 entre parenthèses disparaît.',
   'A phone number has only digits, with + or 00 before the country code.':
     'Un numéro de téléphone n’a que des chiffres, avec + ou 00 avant l’indicatif du pays.',
   'Begin with the country code in place of the first 0, such as 49 for Germany or 44 for Britain.':
@@ -99,7 +98,7 @@ export default {
   '{0} must be at most {1}.': '{0} : {1} au maximum.',
   'A logo must be a PNG image.': 'Un logo doit être une image PNG.',
   'The shape must be square or rounded.': 'La forme doit être square ou rounded.',
-  'The frame must be a text.': 'Le cadre doit être un texte.',
+  'The frame must be text.': 'Le cadre doit être un texte.',
   'At most {0} characters.': '{0} caractères au maximum.',
   'The frame is too long.': 'Le texte du cadre est trop long.',
   'It must be an object.': 'Un objet est attendu.',
@@ -112,14 +111,14 @@ export default {
   'The codes must be a list of ids.': 'Les codes doivent être une liste d’identifiants.',
   'Choose at least one code.': 'Choisissez au moins un code.',
   'At most {0} codes at once.': '{0} codes à la fois au maximum.',
-  'A tag must be a text.': 'Une étiquette doit être un texte.',
+  'A tag must be text.': 'Une étiquette doit être un texte.',
   'A tag must not be empty.': 'Une étiquette ne doit pas être vide.',
   'A tag has at most {0} characters.': 'Une étiquette a {0} caractères au maximum.',
   'Tags must be a list.': 'Les étiquettes doivent être une liste.',
   'At most {0} tags.': '{0} étiquettes au maximum.',
 
   // Short links and their rules.
-  'The word must be a text.': 'Le mot doit être un texte.',
+  'The word must be text.': 'Le mot doit être un texte.',
   'The letter l and the digits 0 and 1 look like others in print. Choose a word without them.':
     'La lettre l et les chiffres 0 et 1 ressemblent à d’autres une fois imprimés. Choisissez un mot qui ne les contient pas.',
   'A word may have only letters from a to z, digits from 2 to 9 and hyphens.':
@@ -134,25 +133,25 @@ export default {
   '{0} must be a date and time.': '{0} : une date et une heure sont attendues.',
   '{0} must be a date and time like 2026-11-22T09:00:00Z.':
     '{0} : une date et une heure sont attendues, par exemple 2026-11-22T09:00:00Z.',
-  'The address must be a text.': 'L’adresse doit être un texte.',
+  'The address must be text.': 'L’adresse doit être un texte.',
   'The address is too long: at most {0} characters.': 'L’adresse est trop longue : {0} caractères au maximum.',
   'The fallback must be page, or the id of an agent.':
     'La destination de remplacement doit être page ou l’id d’un agent.',
-  'The fallback must be a text.': 'La destination de remplacement doit être un texte.',
+  'The fallback must be text.': 'La destination de remplacement doit être un texte.',
   'Paused must be true or false.': 'Paused doit être true ou false.',
   '{0} must be a time like 09:00.': '{0} : une heure comme 09:00 est attendue.',
   'A day must be one of mon, tue, wed, thu, fri, sat and sun.':
     'Un jour doit être mon, tue, wed, thu, fri, sat ou sun.',
   'Choose at least one day.': 'Choisissez au moins un jour.',
   'A week has seven days.': 'Une semaine a sept jours.',
-  'This time zone is not known.': 'Ce fuseau horaire est inconnu.',
+  'This time zone is unknown.': 'Ce fuseau horaire est inconnu.',
   'Closed must be true or absent.': 'Closed doit être true ou absent.',
   'A language must be a code like de or pt-br.': 'Une langue doit être un code comme de ou pt-br.',
   'A device must be ios, android or computer.': 'Un appareil doit être ios, android ou computer.',
   'A share must be a number.': 'Une part doit être un nombre.',
   'A share must be a whole number.': 'Une part doit être un nombre entier.',
-  'A share must be at least 1 %.': 'Une part est de 1 % au minimum.',
-  'A share must be at most 99 %.': 'Une part est de 99 % au maximum.',
+  'A share must be at least 1%.': 'Une part est de 1 % au minimum.',
+  'A share must be at most 99%.': 'Une part est de 99 % au maximum.',
   'A rule needs a condition.': 'Une règle nécessite une condition.',
   'A rule must not begin and end at the same time.': 'Une règle ne doit pas commencer et finir à la même heure.',
   'A rule needs a web address.': 'Une règle nécessite une adresse web.',
@@ -162,7 +161,7 @@ export default {
   'The number of scans must be a whole number.': 'Le nombre de scans doit être un nombre entier.',
   'A limit must be at least 1 scan.': 'Une limite est de 1 scan au minimum.',
   'A limit must be at most {0} scans.': 'Une limite est de {0} scans au maximum.',
-  'The password must be a text.': 'Le mot de passe doit être un texte.',
+  'The password must be text.': 'Le mot de passe doit être un texte.',
   'The password is too long: at most {0} characters.': 'Le mot de passe est trop long : {0} caractères au maximum.',
   'The moment must be a date and time.': 'Le moment doit être une date et une heure.',
 } satisfies Record<keyof typeof german, string>;

@@ -13,7 +13,7 @@ export default {
 
   // Fields of several calls.
   '{0} is required.': '{0} : ce champ est obligatoire.',
-  '{0} must be a text.': '{0} : un texte est attendu.',
+  '{0} must be text.': '{0} : un texte est attendu.',
   '{0} is too long: at most {1} characters.': '{0} : {1} caractères au maximum.',
   '{0} is not a valid id.': '{0} : identifiant non valide.',
   '{0} must be a date such as 2026-11-22.': '{0} : une date comme 2026-11-22 est attendue.',
@@ -30,7 +30,7 @@ export default {
   'The cursor is not valid: use the address in the link header, or omit cursor.':
     'Le curseur n’est pas valide : utilisez l’adresse de l’en-tête link, ou omettez cursor.',
   'The cursor is not valid.': 'Le curseur n’est pas valide.',
-  'The time zone is not known.': 'Ce fuseau horaire est inconnu.',
+  'The time zone is unknown.': 'Ce fuseau horaire est inconnu.',
   From: 'Du',
   To: 'Au',
   Name: 'Nom',
@@ -96,7 +96,7 @@ export default {
   'The invitation link is not valid.': 'Le lien d’invitation n’est pas valide.',
   'The role must be owner or member.': 'Le rôle doit être owner ou member.',
   'Choose a language of the dashboard: {0}.': 'Choisissez une langue du tableau de bord : {0}.',
-  'Choose when to get mail.': 'Choisissez quand recevoir des e-mails.',
+  'Choose when to get emails.': 'Choisissez quand recevoir des e-mails.',
   'Scopes are {0}.': 'Les autorisations sont {0}.',
   'Scopes must be a list.': 'Les autorisations doivent être une liste.',
   'Choose what the key may do.': 'Choisissez ce que la clé autorise.',
@@ -113,7 +113,7 @@ export default {
   'New notification': 'Nouvelle notification',
 
   // Agents.
-  'A site must be a text.': 'Un site doit être un texte.',
+  'A site must be text.': 'Un site doit être un texte.',
   '"{0}" is not the address of a site. Write it like https://www.example.com.':
     '« {0} » n’est pas l’adresse d’un site. Écrivez-la comme https://www.example.com.',
   'Allowed sites must be a list of addresses.': 'Les sites autorisés doivent être une liste d’adresses.',
@@ -151,10 +151,10 @@ export default {
   'After must be the id of an event.': 'After doit être l’identifiant d’un événement.',
   'Feedback must be helpful or not-helpful.': 'Feedback doit être helpful ou not-helpful.',
   'Rating must be good or bad.': 'L’évaluation doit être good ou bad.',
-  'Words must be a text.': 'Le commentaire doit être un texte.',
+  'Words must be text.': 'Le commentaire doit être un texte.',
   'Words are too long: at most {0} characters.': 'Le commentaire est trop long : {0} caractères au maximum.',
   'Please agree that we may contact you.': 'Veuillez accepter que nous vous contactions.',
-  'This outcome is not known.': 'Ce résultat est inconnu.',
+  'This outcome is unknown.': 'Ce résultat est inconnu.',
   'Tests must be only or without.': 'Tests doit être only ou without.',
   'The status must be open or done.': 'L’état doit être open ou done.',
   'Done must be true or false.': 'Done doit être true ou false.',
@@ -183,8 +183,8 @@ export default {
   '"{0}" is not a time zone.': '« {0} » n’est pas un fuseau horaire.',
   'The tables are missing.': 'Il manque les tableaux.',
   'At most {0} tables.': '{0} tableaux au maximum.',
-  'Every further table needs a name.': 'Chaque tableau supplémentaire doit avoir un nom.',
-  'The first table has no name.': 'Le premier tableau n’a pas de nom.',
+  'Every additional table needs a name.': 'Chaque tableau supplémentaire doit avoir un nom.',
+  'The first table must not have a name.': 'Le premier tableau n’a pas de nom.',
   'Two tables have the same name. Give each its own.': 'Deux tableaux ont le même nom. Donnez à chacun le sien.',
   'The name of a table needs a letter or a digit.': 'Le nom d’un tableau doit contenir une lettre ou un chiffre.',
 

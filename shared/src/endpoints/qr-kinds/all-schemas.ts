@@ -14,7 +14,7 @@ const onOneLine = (typed: string) => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** A list as sent to the server, or the lines of a form. Omits lines without a visible character. */
 function lines({ label, item = label, most = 10, lengthMax = NAME_MAX }: Field<Rule>) {
-  const problem = `${label} must be a list of texts.`;
+  const problem = `${label} must be a list of strings.`;
   return v.pipe(
     v.nullish(v.union([v.string(), v.array(v.string(problem), problem)], problem), ''),
     v.transform((typed) =>

@@ -30,8 +30,8 @@ test.each<[object, string[]]>([
   [{ facts: ['a', 'b'.repeat(501)] }, ['Facts: fact 2 is too long, at most 500 characters.']],
   [{ starters: 'a\nb\nc\nd\ne' }, ['Starter questions: at most 4.']],
   [{ starters: ['a'.repeat(121)] }, ['Starter questions: question 1 is too long, at most 120 characters.']],
-  [{ facts: { 0: 'a' } }, ['Facts must be a list of texts.']],
-  [{ facts: [1] }, ['Facts must be a list of texts.']],
+  [{ facts: { 0: 'a' } }, ['Facts must be a list of strings.']],
+  [{ facts: [1] }, ['Facts must be a list of strings.']],
 ])('refuses %j, and says why', (fields, expected) => {
   expect(problems(fields)).toEqual(expected);
 });

@@ -102,7 +102,7 @@ test.each<[Record<string, string>, Record<string, string[]>]>([
   [{ security: 'WPA3', password: 'ü'.repeat(65) }, { password: ['A WPA3 password has at most 128 bytes.'] }],
   [
     { security: 'none', password: 'espresso!' },
-    { password: ['A network without a password has none. Choose its security, or empty this field.'] },
+    { password: ['An open network has no password. Choose its security, or clear this field.'] },
   ],
   [{ security: 'EAP' }, { security: ['Security must be WPA, WPA3, WEP or none.'] }],
   [{ hidden: 'maybe' }, { hidden: ['Hidden network must be true or empty.'] }],

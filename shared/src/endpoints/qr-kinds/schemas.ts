@@ -9,7 +9,7 @@ import { checkWebAddress } from '../web-address';
 import type { Field, FieldValue, Kind, Rule } from './kind';
 
 /** An optional text; absent becomes ''. */
-export const text = ({ label }: Field<Rule>) => v.nullish(v.string(`${label} must be a text.`), '');
+export const text = ({ label }: Field<Rule>) => v.nullish(v.string(`${label} must be text.`), '');
 
 export const phone = (field: Field<Rule>, mark: string) =>
   v.pipe(

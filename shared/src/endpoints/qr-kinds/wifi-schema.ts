@@ -22,7 +22,7 @@ const WORDS: ReadonlyMap<string, WifiSecurity> = new Map([
 const YES = ['true', 'yes', '1'];
 const NO = ['', 'false', 'no', '0'];
 
-const text = (label: string) => v.nullish(v.string(`${label} must be a text.`), '');
+const text = (label: string) => v.nullish(v.string(`${label} must be text.`), '');
 /** A text that is not trimmed, because blanks at either end may be part of it. */
 const exact = (label: string) =>
   v.pipe(
@@ -70,7 +70,7 @@ export const wifiSchema = v.pipe(
 
 function passwordProblem({ password, security }: Wifi): string | null {
   if (security === 'none')
-    return password === '' ? null : 'A network without a password has none. Choose its security, or empty this field.';
+    return password === '' ? null : 'An open network has no password. Choose its security, or clear this field.';
   if (password === '') return 'Password is required. Choose No password for an open network.';
   switch (security) {
     case 'WPA':
