@@ -202,7 +202,7 @@ test('moves the focus to the next item when the focused one is done, and finally
     expect(screen.getByRole('button', { name: `Resume ${next}` })).toHaveFocus();
   }
   await userEvent.click(screen.getByRole('button', { name: 'Resume Menu' }));
-  expect(screen.getByText('Nothing needs you right now.')).toBeInTheDocument();
+  expect(screen.getByText('You are all caught up.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Needs you' })).toHaveFocus();
 });
 
@@ -211,13 +211,13 @@ test('reports that nothing needs the owner’s attention, and shows no sheet wit
   pages['AgentNews'] = tells({ needs: [], lists: [list] });
   register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
   const { unmount } = renderPage(<HomePage />);
-  expect(await screen.findByText('Nothing needs you right now.')).toBeInTheDocument();
+  expect(await screen.findByText('You are all caught up.')).toBeInTheDocument();
   unmount();
   pages['AgentNews'] = tells({});
   register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
   renderPage(<HomePage />);
   await waitFor(() => expect(localStorage.getItem('home:has-news')).toBeNull());
-  expect(screen.queryByText('Nothing needs you right now.')).not.toBeInTheDocument();
+  expect(screen.queryByText('You are all caught up.')).not.toBeInTheDocument();
 });
 
 test('does not claim that nothing needs the owner’s attention when that is unknown', async () => {
@@ -225,7 +225,7 @@ test('does not claim that nothing needs the owner’s attention when that is unk
   register([{ name: 'AgentNews', title: 'Agents', isNews: true }]);
   renderPage(<HomePage />);
   expect(await screen.findByRole('link', { name: 'All agents' })).toBeInTheDocument();
-  expect(screen.queryByText('Nothing needs you right now.')).not.toBeInTheDocument();
+  expect(screen.queryByText('You are all caught up.')).not.toBeInTheDocument();
 });
 
 test('shows why a remote’s news is missing, next to the news of the others', async () => {

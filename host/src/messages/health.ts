@@ -1,6 +1,6 @@
 export const title = 'Health';
 export const intro = (host: string, contract: string) =>
-  `Whether each part of this site works. Host ${host}, contract ${contract}.`;
+  `Shows whether each part of this site works. Host ${host}, contract ${contract}.`;
 export const refresh = 'Refresh';
 export const toReleases = 'Releases and tokens';
 export const missing = 'Not set up on this server';

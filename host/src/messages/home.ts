@@ -23,7 +23,7 @@ export const notLoaded = 'part of your desk could not be loaded';
 
 export const needs = {
   title: 'Needs you',
-  nothing: 'Nothing needs you right now.',
+  nothing: 'You are all caught up.',
   some: (listed: number, all: number) => `${listed} of ${all}`,
   more: (number: number) => `Show ${number} more`,
   fewer: 'Show fewer',

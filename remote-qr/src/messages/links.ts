@@ -22,8 +22,7 @@ export const hasLink = (url: string) =>
 export const localAddress =
   'This address opens only on your own network, not on a guest’s phone. Before you print the code, ask the person who runs this server for a public address.';
 export const getsLinkOnSave = 'The code gets its short link when you save it.';
-export const printedStayFixed =
-  'Codes that you printed before stay fixed. Download and print the code again after saving.';
+export const printedStayFixed = 'Codes you already printed stay fixed. Download and print the code again after saving.';
 export const noLinksHere = 'This server has no short links.';
 export const word = 'Word at the end of the address (optional)';
 export const wordHint = 'Letters, digits and hyphens, at least 7. Left empty, the address ends in 7 random characters.';
@@ -31,7 +30,7 @@ export const wifiIsStatic =
   'A Wi-Fi code cannot be changed later: a phone that is not online yet could not open its link.';
 export const makeFailed = 'The code could not be made changeable.';
 export const offer =
-  'Turn this on to give the code a short link. Codes that you printed before stay fixed, so download and print the code again.';
+  'Turn this on to give the code a short link. Codes you already printed stay fixed, so download and print the code again.';
 export const chooseWord = 'Customize the link';
 
 export const states = {

@@ -85,13 +85,13 @@ test('creates a key with the chosen scopes and shows it once', async () => {
 });
 
 test('shows why a key is refused, and keeps what was typed, even after a visit to another page', async () => {
-  api.on(apiKey.createApiKey, () => refuse(409, { message: 'There are 50 API keys already.' }));
+  api.on(apiKey.createApiKey, () => refuse(409, { message: 'There are already 50 API keys.' }));
   renderPage(<IntegrationsPage />);
   await openForm();
   await userEvent.type(screen.getByLabelText('Name'), 'Nightly export');
   await userEvent.click(screen.getByRole('checkbox', { name: /^agents:read/ }));
   await press('Create key');
-  expect(await screen.findByText('The key was not created. There are 50 API keys already.')).toBeInTheDocument();
+  expect(await screen.findByText('The key was not created. There are already 50 API keys.')).toBeInTheDocument();
   cleanup();
   renderPage(<IntegrationsPage />);
   await openForm();

@@ -253,7 +253,7 @@ test('an edited fixed code remains fixed until the owner chooses otherwise', asy
   openResult({ id: '7', name: 'Flyer' });
   expect(await toggle()).not.toBeChecked();
   await userEvent.click(await toggle());
-  expect(screen.getByText(/Codes that you printed before stay fixed/)).toBeInTheDocument();
+  expect(screen.getByText(/Codes you already printed stay fixed/)).toBeInTheDocument();
   await press('Save QR Code');
   await screen.findByText('Went to /MyQr');
   expect(requests(saveQr)).toEqual([{ Url: 'https://example.com', Name: 'Flyer', Type: 'Url', Id: '7' }]);

@@ -278,7 +278,7 @@ test('shows what a static code cannot do, and makes it changeable', async () => 
   api.on(getShortLinks, () => []).on(changeToShortLink, () => ({ id: '7', slug: LINK.slug, url: LINK.url }));
   open();
   expect(await screen.findByText('Fixed for ever')).toBeInTheDocument();
-  expect(await screen.findByText(/Codes that you printed before stay fixed/)).toBeInTheDocument();
+  expect(await screen.findByText(/Codes you already printed stay fixed/)).toBeInTheDocument();
   api.on(getShortLinks, () => [LINK]);
   await userEvent.click(await screen.findByRole('switch', { name: 'Can be changed later' }));
   expect(await screen.findByText(LINK.url)).toBeInTheDocument();
