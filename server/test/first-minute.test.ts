@@ -88,7 +88,7 @@ describe('The first minute', () => {
         assert.match(await refusal('hidden'), /robots/);
         assert.match(await refusal('away'), /another website/);
         assert.match(await refusal('nowhere'), /no page/);
-        assert.match(await refusal('down'), /does not answer/);
+        assert.match(await refusal('down'), /does not respond/);
         assert.match(await owner.refused(400, startAgent, { address: 'no address' }), /web address/);
         await site.stop();
         assert.deepEqual(await owner.call(getBots, {}), []);

@@ -252,13 +252,13 @@ describe('A broken language model', () => {
   const FAILURES = [
     [{ kind: 'status', status: 401 }, /LLM_API_KEY/],
     [{ kind: 'status', status: 429, headers: { 'retry-after': '1' } }, /too many requests/],
-    [{ kind: 'status', status: 500 }, /does not answer/],
+    [{ kind: 'status', status: 500 }, /does not respond/],
     [{ kind: 'status', status: 404 }, /another model/],
     [{ kind: 'nonsense' }, /cannot be used/],
     [{ kind: 'empty' }, /cannot be used/],
-    [{ kind: 'break', text: 'At th' }, /does not answer|cannot be used/],
-    [{ kind: 'endless' }, /does not answer|cannot be used/],
-    [{ kind: 'hang' }, /does not answer/],
+    [{ kind: 'break', text: 'At th' }, /does not respond|cannot be used/],
+    [{ kind: 'endless' }, /does not respond|cannot be used/],
+    [{ kind: 'hang' }, /does not respond/],
   ] as const;
 
   const nameOf = ([behaviour]: (typeof FAILURES)[number]) =>

@@ -75,7 +75,7 @@ describe('The style of a code', () => {
       for (let number = 100; number < 149; number++) await owner.call(endpoints.saveStylePreset, save(number));
       const other = await newCode(owner);
       const late = { qrId: other, style: styled({ logo: logoOf(200) }) };
-      assert.match(await owner.refused(409, endpoints.setQrStyle, late), /50 different logos already/);
+      assert.match(await owner.refused(409, endpoints.setQrStyle, late), /already have 50 different logos/);
       await owner.call(endpoints.setQrStyle, { ...late, style: styled({ logo: logoOf(120) }) });
     });
   });
@@ -104,7 +104,7 @@ describe('Presets of styles', () => {
       for (let number = 0; number < 50; number++)
         await owner.call(endpoints.saveStylePreset, { name: `Preset ${number}`, style: '{}' });
       const more = { name: 'One more', style: '{}' };
-      assert.match(await owner.refused(409, endpoints.saveStylePreset, more), /50 presets already/);
+      assert.match(await owner.refused(409, endpoints.saveStylePreset, more), /already have 50 presets/);
       await owner.call(endpoints.saveStylePreset, { name: 'Preset 7', style: styled({ frame: 'Scan me' }) });
     });
 

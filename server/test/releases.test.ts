@@ -145,7 +145,10 @@ describe('Releases', () => {
           .where('id', '=', id)
           .execute();
         await db.destroy();
-        assert.match(await withToken(token).refused(401, releases.changeRelease, wanted), /unknown, expired or ended/);
+        assert.match(
+          await withToken(token).refused(401, releases.changeRelease, wanted),
+          /unknown, expired or revoked/,
+        );
         const { log } = await operator.call(releases.getReleases, {});
         assert.equal(log[0]?.text, `Created the release token Build server (${token.slice(0, 7)}…).`);
         for (const days of [0, 1.5, 4_000, '1']) {
@@ -402,7 +405,7 @@ describe('Releases', () => {
           }
           if (at > 1) continue;
           const { notifications } = await operator.call(getNotifications, {});
-          const told = notifications.filter(({ title }) => title === 'A release of wide waits');
+          const told = notifications.filter(({ title }) => title === 'A release of wide is waiting');
           assert.deepEqual(
             told.map(({ message, link }) => [message, link]),
             [
@@ -491,7 +494,7 @@ describe('Releases', () => {
         }
         await refused(400, { ...build, Makefile: '' }, /only files of these types/);
         await refused(400, { ...build, 'a/b\\c.js': '' }, /has a backslash/);
-        await refused(400, { ...build, 'a\nb.js': '' }, /other characters/);
+        await refused(400, { ...build, 'a\nb.js': '' }, /characters other/);
         await refused(400, { ...build, [`${'x'.repeat(198)}.js`]: '' }, /more than 200 characters/);
         await refused(400, { ...build, 'a.js': '', 'A.js': '' }, /contains A\.js twice/);
         await refused(400, { ...build, 'release.0123456789abcdef.json': '{}' }, /a name that the site uses itself/);
@@ -610,7 +613,7 @@ describe('The log of releases', () => {
         return folder;
       };
       const mails = async () =>
-        (await outbox(test.config.dataDir, 0)).filter((mail) => /Subject: A release of hours waits/.test(mail));
+        (await outbox(test.config.dataDir, 0)).filter((mail) => /Subject: A release of hours is waiting/.test(mail));
 
       it('contains actions that no server noticed, and notifies operators once of releases that wait', async () => {
         await composeSite(test.config);

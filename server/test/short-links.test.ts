@@ -113,7 +113,7 @@ describe('A short link', () => {
       await leadsTo(test, again.slug, Url);
       await until(async () => (await linkOf(owner, Id))?.visits === 1, 'the scan is counted');
       const late = { Type: 'Url', Url, Id, Slug: word('after') };
-      assert.equal(await owner.refused(409, endpoints.createShortLink, late), 'This code has a short link already.');
+      assert.equal(await owner.refused(409, endpoints.createShortLink, late), 'This code already has a short link.');
     });
 
     it('cannot be reached with the id of another code', async () => {
@@ -398,7 +398,7 @@ describe('A short link', () => {
       await leadsTo(test, link.slug, MENU);
       assert.deepEqual(await owner.call(endpoints.changeToShortLink, { qrId }), link);
       const again = { qrId, Slug: 'another-word' };
-      assert.match(await owner.refused(409, endpoints.changeToShortLink, again), /has a short link already/);
+      assert.match(await owner.refused(409, endpoints.changeToShortLink, again), /already has a short link/);
     });
 
     it('may end in a word, which is used once and never again', async () => {

@@ -366,7 +366,7 @@ describe('Webhooks', () => {
         const { id, secret } = await subscribe(owner, receiver);
         for (let at = 1; at < endpoints.WEBHOOKS_MAX; at++) await subscribe(owner, receiver, ['code.scanned']);
         const input = { address: receiver.addressOf('/more'), events: ['code.scanned'] };
-        assert.match(await owner.refused(409, endpoints.createWebhook, input), /20 webhooks already/);
+        assert.match(await owner.refused(409, endpoints.createWebhook, input), /already 20 webhooks/);
         assert.ok(!(await owner.send(endpoints.getWebhooks)).body.includes(secret));
         assert.match(await member.refused(403, endpoints.getWebhooks, {}), /Only an owner/);
         assert.match(await owner.refused(400, endpoints.createWebhook, { ...input, events: [] }), /at least one event/);

@@ -114,7 +114,7 @@ export async function createApiKey(
       .where('organization_id', '=', organizationId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= API_KEYS_MAX) {
-      throw new ApiError(409, `There are ${API_KEYS_MAX} API keys already. Revoke one that is no longer used.`);
+      throw new ApiError(409, `There are already ${API_KEYS_MAX} API keys. Revoke one that is no longer used.`);
     }
     await transaction
       .insertInto('api_keys')

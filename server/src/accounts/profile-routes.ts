@@ -41,7 +41,7 @@ export function profileRoutes(app: FastifyInstance, services: AccountServices): 
   route(app, endpoints.confirmEmail, anyone, async ({ token }, _, request) => {
     await accountLimits.linksPerAddress.take(addressKey(request.ip));
     const { email, organizationId } = await finishEmailChange(database, token);
-    const message = `An account has the email ${email} from now on.` as const;
+    const message = `An account now has the email ${email}.` as const;
     await notify(organizationId, 'accounts', 'Email changed', message, '/people');
     return { email };
   });

@@ -143,7 +143,7 @@ export async function correctLink(
   const changed = await changeCode(database, transaction, changer, change);
   if (slug === null || slug === link.slug) return { slug: link.slug, changed };
   if (Number(link.scans ?? 0) + Number(link.bots ?? 0) > 0) {
-    throw new ApiError(409, 'This code has a short link already.');
+    throw new ApiError(409, 'This code already has a short link.');
   }
   const marked = await markChanged(database, transaction, { qrIds: [id] });
   await replaceSlug(database, transaction, id, slug);

@@ -128,7 +128,7 @@ export async function attachLink(
       .where('qr_id', '=', qrId)
       .executeTakeFirst();
     if (known && (chosen === null || chosen === known.slug)) return known.slug;
-    if (known) throw new ApiError(409, 'This code has a short link already.');
+    if (known) throw new ApiError(409, 'This code already has a short link.');
     checkDestination({ type, payload: JSON.parse(payload) } as QrContent, hosts);
     return giveSlug(database, transaction, qrId, chosen);
   });

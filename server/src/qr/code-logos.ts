@@ -31,7 +31,7 @@ export async function splitLogo(
   if (known.includes(id)) return { style, logo_id: id };
   if (known.length >= LOGOS_MAX) await deleteUnused(transaction, organizationId);
   if ((await logos.execute()).length >= LOGOS_MAX)
-    throw new ApiError(409, `Your codes have ${LOGOS_MAX} different logos already. Use one of them.`);
+    throw new ApiError(409, `Your codes already have ${LOGOS_MAX} different logos. Use one of them.`);
   await transaction.insertInto('qr_logos').values({ organization_id: organizationId, id, image: logo }).execute();
   return { style, logo_id: id };
 }

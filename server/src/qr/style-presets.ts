@@ -27,7 +27,7 @@ export async function savePreset(
       return { id: known.id };
     }
     if (presets.length >= PRESETS_MAX)
-      throw new ApiError(409, `You have ${PRESETS_MAX} presets already. Delete one first.`);
+      throw new ApiError(409, `You already have ${PRESETS_MAX} presets. Delete one first.`);
     const id = randomUUID();
     await transaction
       .insertInto('qr_presets')

@@ -166,7 +166,7 @@ function composeChange(log: StoredReleaseLog, remote: string, change: endpoints.
     return { kind: remote === HOST_PART ? 'rollback' : 'release', part: remote, id: change.release };
   if (change.kind === 'preview') {
     if (stateOfPart(log, remote) !== 'waiting')
-      throw new ApiError(409, `The site has ${remote}: its releases have links already.`);
+      throw new ApiError(409, `The site has ${remote}: its releases already have links.`);
     return { kind: 'preview', part: remote, id: change.release };
   }
   if (change.kind === 'decline' && change.release !== undefined)

@@ -117,7 +117,7 @@ function checkedName({ fileName, externalFileAttributes, versionMadeBy }: Entry)
   const segments = fileName.replace(/\/$/, '').split('/');
   if (fileName.length > NAME_MAX) refuse(`whose name has more than ${NAME_MAX} characters`);
   if (!/^[\x21-\x7e ]+$/.test(fileName) || fileName.includes('\\'))
-    refuse('whose name has other characters than letters, digits and common signs');
+    refuse('whose name has characters other than letters, digits and common signs');
   if (fileName.startsWith('/') || segments.some((part) => part === '' || part === '.' || part === '..')) {
     refuse('which is not inside the folder');
   }

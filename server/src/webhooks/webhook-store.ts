@@ -105,7 +105,7 @@ export async function createWebhook(
       .where('organization_id', '=', organizationId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= WEBHOOKS_MAX) {
-      throw new ApiError(409, `There are ${WEBHOOKS_MAX} webhooks already. Delete one that is no longer used.`);
+      throw new ApiError(409, `There are already ${WEBHOOKS_MAX} webhooks. Delete one that is no longer used.`);
     }
     const creator = await transaction
       .selectFrom('users')

@@ -38,12 +38,12 @@ export default {
     'Mit einem API-Schlüssel ist dieser Aufruf nicht erlaubt. Melden Sie sich an.',
   'This API key lacks the scope {0}. Create a key that has it.':
     'Diesem API-Schlüssel fehlt die Berechtigung {0}. Erstellen Sie einen Schlüssel, der sie hat.',
-  'There are {0} API keys already. Revoke one that is no longer used.':
+  'There are already {0} API keys. Revoke one that is no longer used.':
     'Es gibt schon {0#} API-Schlüssel. Widerrufen Sie einen, der nicht mehr gebraucht wird.',
   'Enter an address that begins with https://.': 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
   'This address is on a private network. Enter one that can be reached from the internet.':
     'Diese Adresse ist in einem privaten Netzwerk. Geben Sie eine ein, die aus dem Internet erreichbar ist.',
-  'There are {0} webhooks already. Delete one that is no longer used.':
+  'There are already {0} webhooks. Delete one that is no longer used.':
     'Es gibt schon {0#} Webhooks. Löschen Sie einen, der nicht mehr gebraucht wird.',
   'This webhook is off. Turn it on first.': 'Dieser Webhook ist aus. Schalten Sie ihn zuerst ein.',
   'The webhook was turned off.': 'Der Webhook wurde ausgeschaltet.',

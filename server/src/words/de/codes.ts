@@ -1,9 +1,9 @@
 /** German for the sentences about QR codes and short links. */
 export default {
-  'Your codes have {0} different logos already. Use one of them.':
+  'Your codes already have {0} different logos. Use one of them.':
     'Ihre Codes haben schon {0#} verschiedene Logos. Verwenden Sie eines davon.',
   'A code has at most {0} tags. “{1}” would have more.': 'Ein Code hat höchstens {0#} Schlagwörter. „{1}“ hätte mehr.',
-  'You have {0} presets already. Delete one first.': 'Sie haben schon {0#} Vorlagen. Löschen Sie zuerst eine.',
+  'You already have {0} presets. Delete one first.': 'Sie haben schon {0#} Vorlagen. Löschen Sie zuerst eine.',
   'This agent does not exist, or was deleted. Choose another one.':
     'Diesen Agenten gibt es nicht, oder er wurde gelöscht. Wählen Sie einen anderen.',
   'A Wi-Fi code works without the internet, so it cannot be a short link.':
@@ -26,7 +26,7 @@ export default {
   'Choose the agent whose opening hours apply.': 'Wählen Sie den Agenten, dessen Öffnungszeiten gelten.',
   'This agent has no opening hours.': 'Dieser Agent hat keine Öffnungszeiten.',
   'Another code has this id.': 'Ein anderer Code hat diese ID.',
-  'This code has a short link already.': 'Dieser Code hat schon einen Kurzlink.',
+  'This code already has a short link.': 'Dieser Code hat schon einen Kurzlink.',
   'This word is reserved. Choose another one.': 'Dieses Wort ist reserviert. Wählen Sie ein anderes.',
   'This word could offend people. Choose another one.':
     'Dieses Wort könnte jemanden verletzen. Wählen Sie ein anderes.',

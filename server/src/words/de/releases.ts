@@ -25,7 +25,7 @@ export default {
     'Nur Betreiber dieser Website dürfen eine wartende Version öffnen.',
   'The site does not have {0} yet: an operator must add it first.':
     'Die Website hat {0} noch nicht: Ein Betreiber muss es zuerst hinzufügen.',
-  'The site has {0}: its releases have links already.': 'Die Website hat {0}: Seine Versionen haben schon Links.',
+  'The site has {0}: its releases already have links.': 'Die Website hat {0}: Seine Versionen haben schon Links.',
   'The site has {0}: remove it instead.': 'Die Website hat {0}: Entfernen Sie es stattdessen.',
   'There is no rollout of {0}. Name the release to begin one.':
     'Es gibt keine Einführung von {0}. Nennen Sie die Version, um eine zu beginnen.',

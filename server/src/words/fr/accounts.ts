@@ -39,12 +39,12 @@ export default {
   'API keys cannot make this call. Sign in instead.': 'Aucune clé API ne permet cet appel. Connectez-vous.',
   'This API key lacks the scope {0}. Create a key that has it.':
     'Il manque à cette clé API l’autorisation {0}. Créez une clé qui l’inclut.',
-  'There are {0} API keys already. Revoke one that is no longer used.':
+  'There are already {0} API keys. Revoke one that is no longer used.':
     'Il existe déjà {0#} clés API. Révoquez-en une qui ne sert plus.',
   'Enter an address that begins with https://.': 'Saisissez une adresse qui commence par https://.',
   'This address is on a private network. Enter one that can be reached from the internet.':
     'Cette adresse est sur un réseau privé. Saisissez-en une accessible depuis Internet.',
-  'There are {0} webhooks already. Delete one that is no longer used.':
+  'There are already {0} webhooks. Delete one that is no longer used.':
     'Il existe déjà {0#} webhooks. Supprimez-en un qui ne sert plus.',
   'This webhook is off. Turn it on first.': 'Ce webhook est désactivé. Activez-le d’abord.',
   'The webhook was turned off.': 'Le webhook a été désactivé.',

@@ -2,11 +2,11 @@ import type german from '../de/codes';
 
 /** French for the sentences about QR codes and short links. */
 export default {
-  'Your codes have {0} different logos already. Use one of them.':
+  'Your codes already have {0} different logos. Use one of them.':
     'Vos codes ont déjà {0#} logos différents. Utilisez l’un d’eux.',
   'A code has at most {0} tags. “{1}” would have more.':
     'Un code a {0#} étiquettes au maximum. « {1} » en aurait plus.',
-  'You have {0} presets already. Delete one first.': 'Vous avez déjà {0#} modèles. Supprimez-en un d’abord.',
+  'You already have {0} presets. Delete one first.': 'Vous avez déjà {0#} modèles. Supprimez-en un d’abord.',
   'This agent does not exist, or was deleted. Choose another one.':
     'Cet agent n’existe pas ou a été supprimé. Choisissez-en un autre.',
   'A Wi-Fi code works without the internet, so it cannot be a short link.':
@@ -29,7 +29,7 @@ export default {
   'Choose the agent whose opening hours apply.': 'Choisissez l’agent dont les horaires d’ouverture s’appliquent.',
   'This agent has no opening hours.': 'Cet agent n’a pas d’horaires d’ouverture.',
   'Another code has this id.': 'Un autre code a cet identifiant.',
-  'This code has a short link already.': 'Ce code a déjà un lien court.',
+  'This code already has a short link.': 'Ce code a déjà un lien court.',
   'This word is reserved. Choose another one.': 'Ce mot est réservé. Choisissez-en un autre.',
   'This word could offend people. Choose another one.': 'Ce mot pourrait choquer. Choisissez-en un autre.',
   'This word is taken. Choose another one.': 'Ce mot est déjà pris. Choisissez-en un autre.',

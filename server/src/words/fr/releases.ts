@@ -29,7 +29,7 @@ export default {
     'Seuls les administrateurs de ce site peuvent ouvrir une version en attente.',
   'The site does not have {0} yet: an operator must add it first.':
     'Le site n’a pas encore {0} : un administrateur doit d’abord l’ajouter.',
-  'The site has {0}: its releases have links already.': 'Le site a déjà {0} : ses versions ont déjà des liens.',
+  'The site has {0}: its releases already have links.': 'Le site a déjà {0} : ses versions ont déjà des liens.',
   'The site has {0}: remove it instead.': 'Le site a déjà {0} : retirez-le plutôt.',
   'There is no rollout of {0}. Name the release to begin one.':
     'Aucun déploiement progressif de {0} n’est en cours. Indiquez la version pour en commencer un.',
