@@ -13,7 +13,7 @@ const only = process.argv.slice(2);
 const names = ['host', ...remoteNames()];
 const unknown = only.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no part named ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  console.error(`There is no part named ${unknown.join(', ')}. Available: ${names.join(', ')}.`);
   process.exit(1);
 }
 
@@ -31,12 +31,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, buildNext));
 if (wasInterrupted) process.exit(130);
 if (failed.length > 0) {
-  console.error(`Building ${failed.join(', ')} failed. The lines above show the reason. The site stays as it is.`);
+  console.error(`Building ${failed.join(', ')} failed. The lines above show the reason. The site is unchanged.`);
   process.exit(1);
 }
 if (only.length === 0) {
   await composeSite({ onlyNewBuilds: true }).catch((error: Error) => {
-    console.error(`${error.message}\nThe site stays as it is.`);
+    console.error(`${error.message}\nThe site is unchanged.`);
     process.exit(1);
   });
 }

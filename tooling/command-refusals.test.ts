@@ -17,8 +17,8 @@ const NAMES = remoteNames().join(', ');
 
 /** Invalid arguments, and the message that explains them. */
 const REFUSED = [
-  ['dev', '--only nobody', `There is no remote named nobody. There are: ${NAMES}.`],
-  ['dev', '--local qr,nobody --from http://localhost:1', `There is no remote named nobody. There are: ${NAMES}.`],
+  ['dev', '--only nobody', `There is no remote named nobody. Available: ${NAMES}.`],
+  ['dev', '--local qr,nobody --from http://localhost:1', `There is no remote named nobody. Available: ${NAMES}.`],
   ['dev', '--local qr', '--local needs --from with the address of the other remotes.'],
   ['dev', '--from localhost:8090', 'localhost:8090 is not an address such as https://host.'],
   ['dev', '--api qr', 'qr is invalid. Write --api team=http://localhost:9000.'],
@@ -33,7 +33,7 @@ const REFUSED = [
   ['new-remote', 'qr', 'remote-qr already exists.'],
   ['test-nodes', '23', '23 is not a supported Node. Supported: 20, 22, 24, 26.'],
   ['mutate', 'server/src', 'server/src is not among the folders that are mutated: '],
-  ['release-version', 'kw 1.2.3', 'There is no remote named kw. There are: '],
+  ['release-version', 'kw 1.2.3', 'There is no remote named kw. Available: '],
   ['release-version', 'next', 'Specify the new version: npm run release-version -- 1.2.3'],
 ] as const;
 

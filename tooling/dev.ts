@@ -51,7 +51,7 @@ function known(names: readonly string[]): string[] {
   const unknown = wanted.find((name) => !remoteNames().includes(name));
   return unknown === undefined
     ? wanted
-    : refuse(`There is no remote named ${unknown}. There are: ${remoteNames().join(', ')}.`);
+    : refuse(`There is no remote named ${unknown}. Available: ${remoteNames().join(', ')}.`);
 }
 
 function readApi(text: string): [name: string, origin: string] {

@@ -16,7 +16,7 @@ if (!/^\d+\.\d+\.\d+$/.test(version) || args.length > 2) {
   refuse('Specify the new version: npm run release-version -- 1.2.3');
 }
 if (name !== undefined && !remoteNames().includes(name)) {
-  refuse(`There is no remote named ${name}. There are: ${remoteNames().join(', ')}.`);
+  refuse(`There is no remote named ${name}. Available: ${remoteNames().join(', ')}.`);
 }
 
 const changelog = path.join(name === undefined ? '.' : `remote-${name}`, 'CHANGELOG.md');

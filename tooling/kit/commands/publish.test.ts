@@ -178,7 +178,7 @@ const refusals: [number, unknown, RegExp][] = [
   [
     401,
     { message: 'Unknown token.' },
-    /does not accept the release token: it is unknown, expired or ended\. An operator creates a new one on \S+$/,
+    /does not accept the release token: it is unknown, expired or revoked\. An operator creates a new one on \S+$/,
   ],
   [403, { message: 'This token is for orders.' }, /may not do this: This token is for orders\./],
   [404, null, /cannot receive builds\. It is an older Frontdesk/],
@@ -220,7 +220,7 @@ it('recognizes an address that is not a site, breaks off, does not answer, or do
   const broken = await siteThat((request) => request.socket.destroy());
   await assert.rejects(publish(folder, { ...settings, site: broken }), /cannot be reached/);
   const silent = await siteThat(() => undefined);
-  await assert.rejects(publish(folder, { ...settings, site: silent, timeoutMs: 300 }), /did not answer within/);
+  await assert.rejects(publish(folder, { ...settings, site: silent, timeoutMs: 300 }), /did not respond within/);
   const gone = await siteThat(() => undefined);
   for (const end of ends.splice(0)) end();
   await assert.rejects(publish(folder, { ...settings, site: gone }), /cannot be reached \(ECONNREFUSED\)/);

@@ -60,7 +60,7 @@ export async function callSite(address: URL, expected: string, settings: CallSet
 }
 
 function unreachable(origin: string, error: Error, { body, timeoutMs }: CallSettings): string {
-  const late = `${origin} did not answer within ${Math.round(timeoutMs / 1000)} seconds.`;
+  const late = `${origin} did not respond within ${Math.round(timeoutMs / 1000)} seconds.`;
   if (error.name === 'TimeoutError' && !body) return `${late} Try again later.`;
   if (error.name === 'TimeoutError')
     return `${late} The build may have arrived: look at ${origin}/admin/releases, or send it again. The same build is the same release.`;
@@ -71,7 +71,7 @@ function unreachable(origin: string, error: Error, { body, timeoutMs }: CallSett
 function refused(status: number, said: string, origin: string, body: Uint8Array | undefined): string {
   const reason = said === '' ? '.' : `: ${said}`;
   if (status === 401)
-    return `${origin} does not accept the release token: it is unknown, expired or ended. An operator creates a new one on ${origin}/admin/releases.`;
+    return `${origin} does not accept the release token: it is unknown, expired or revoked. An operator creates a new one on ${origin}/admin/releases.`;
   if (status === 403) return `The release token may not do this${reason} It is good for one remote of one site.`;
   if (status === 404)
     return `${origin} ${body ? 'cannot receive builds' : 'shows no releases to teams'}. It is an older Frontdesk, or another site.`;

@@ -71,7 +71,7 @@ it('prints what is live, the rollout with its counts, and why a build waits', as
     'Rollout: 10% of browsers load 1.2.0 (12000000). It ends by itself if it fails more often. 1 of 60 loads failed, and 2 of 500 loads failed with the previous release.',
     'A rollback returns to 1.0.0 (10).',
     'Stored, newest first:',
-    '  1.3.0 (13000000) from 2026-11-20T10:00:00.000Z. It waits for an operator: It adds the origin https://hours.example. Preview: https://site/x',
+    '  1.3.0 (13000000) from 2026-11-20T10:00:00.000Z. It is waiting for an operator: It adds the origin https://hours.example. Preview: https://site/x',
   ]);
 });
 

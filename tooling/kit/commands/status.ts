@@ -68,6 +68,6 @@ function stopLines(release: string, { at, reason, places }: NonNullable<Release[
 const storedText = (release: Release) =>
   [
     `${nameOf(release)} from ${release.time}.`,
-    ...(release.why === null ? [] : [`It waits for an operator: ${release.why}`]),
+    ...(release.why === null ? [] : [`It is waiting for an operator: ${release.why}`]),
     ...(release.preview === null ? [] : [`Preview: ${release.preview}`]),
   ].join(' ');
