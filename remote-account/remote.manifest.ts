@@ -105,7 +105,7 @@ export default defineRemote({
       path: '/stop-mails',
       page: 'StopMailsPage',
       access: 'public',
-      title: { en: 'Stop Mails', de: 'E-Mails zu Gesprächen', fr: 'Ne plus recevoir d’e-mails' },
+      title: { en: 'Stop Emails', de: 'E-Mails zu Gesprächen', fr: 'Ne plus recevoir d’e-mails' },
       search: false,
       hasFirstView: false,
     },

@@ -9,12 +9,12 @@ export const invite = 'Invite';
 export const inviteTitle = 'Invite a person';
 export const inviteIntro = 'They get a link by email. It works for seven days.';
 export const inviteIntroWithoutMail =
-  'This server cannot send mail. You get a link to share, which works for seven days.';
+  'This server cannot send email. You get a link to share, which works for seven days.';
 export const sendInvitation = 'Send invitation';
 export const inviteFailed = 'The invitation was not sent.';
 export const invitationSent = (email: string) => `An invitation was sent to ${email}.`;
 export const invitationCreated = (email: string) =>
-  `The invitation for ${email} is ready. This server cannot send mail, so copy its link and share it.`;
+  `The invitation for ${email} is ready. This server cannot send email, so copy its link and share it.`;
 export const notMailed = 'Not emailed. Created';
 export const invitationLink = (email: string) => `link for ${email}`;
 export const you = 'You';

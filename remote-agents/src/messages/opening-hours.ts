@@ -9,7 +9,7 @@ export const hours = {
   none: 'No opening hours yet: such questions are answered from your documents.',
   quickStart: 'Mon–Fri 9–18',
   empty: 'Enter your own',
-  fromSite: 'Use the hours on your website',
+  fromSite: 'Use your website’s hours',
   differs: 'Your website shows different hours.',
   contradicted: (places: number) =>
     places === 1

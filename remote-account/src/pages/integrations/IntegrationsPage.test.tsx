@@ -122,7 +122,7 @@ test('shows why a key could not be ended', async () => {
 
 test('says why there are no keys: to a member, on another server, and when they cannot be loaded', async () => {
   for (const [status, text] of [
-    [403, 'Only an owner of your organization may see and change API keys and webhooks.'],
+    [403, 'Only owners of your organization can see and change API keys and webhooks.'],
     [404, 'This is not available on this server.'],
     [500, 'The API keys could not be loaded.'],
   ] as const) {
@@ -137,7 +137,7 @@ test('says why there are no keys: to a member, on another server, and when they 
 test('shows a member who may change keys, and requests no keys from another server', async () => {
   api.on(getLoggedUser, () => ({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', role: 'member' }));
   renderPage(<IntegrationsPage />);
-  expect(await screen.findByText(/^Only an owner of your organization/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Only owners of your organization/)).toBeInTheDocument();
   cleanup();
   realtimeStore.setState({ status: 'Unavailable' });
   renderPage(<IntegrationsPage />);

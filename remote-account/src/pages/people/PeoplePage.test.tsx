@@ -71,7 +71,7 @@ test('offers the link of an invitation that the server cannot mail', async () =>
     }));
   renderPage(<PeoplePage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
-  expect(screen.getByText(/^This server cannot send mail\. You get a link/)).toBeInTheDocument();
+  expect(screen.getByText(/^This server cannot send email\. You get a link/)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Email'), 'second@example.com');
   await press('Send invitation');
   expect(await screen.findByText(/^The invitation for second@example\.com is ready\./)).toBeInTheDocument();

@@ -81,7 +81,7 @@ test('offers the hours of the website, and shows a document that says otherwise'
   expect(await screen.findByText('A document says otherwise. Visitors get the hours below.')).toBeInTheDocument();
   expect(screen.getByText('Open on Sunday from 10 to 12.')).toBeInTheDocument();
   expect(screen.getByText('Your website shows different hours.')).toBeInTheDocument();
-  await press('Use the hours on your website');
+  await press('Use your website’s hours');
   expect(screen.queryByText('Your website shows different hours.')).toBeNull();
   expect(screen.getByLabelText('Time zone')).toHaveValue('Europe/Berlin');
   await press('Update');
