@@ -8,7 +8,7 @@ export const start = {
   addressHint: 'Your agent takes its name, color and logo from there.',
   submit: 'Read my site',
   opening: (site: string) => `Reading ${site || 'your site'} …`,
-  slowToOpen: 'This site is slow to respond. Please wait a little longer.',
+  slowToOpen: 'This site is slow. Please wait a little longer.',
   or: 'No site? Add a price list, house rules or a menu.',
   chooseFiles: 'Choose files',
   dropFailed: 'The upload area could not be loaded.',
@@ -31,5 +31,5 @@ export const start = {
     'You ask, and see the page each answer comes from.',
     'You paste one line. It shows on your site, and nowhere else.',
   ],
-  descriptionOfFiles: 'Answers visitors’ questions from your documents.',
+  descriptionOfFiles: 'Answers visitor questions from your documents.',
 } as const;

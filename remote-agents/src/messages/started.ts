@@ -8,7 +8,7 @@ const counted = (number: number, what: Counted) =>
 
 /** Texts of the page of the started agent, which loads while the site is opened. */
 export const started = {
-  slowToRead: 'This site is slow to respond. You can leave this page: your agent keeps reading.',
+  slowToRead: 'This site is slow. You can leave this page: your agent keeps reading.',
   reading: (read: number, found: number, what: Counted) => `Read ${count(read)} of ${counted(found, what)}`,
   allRead: (read: number, what: Counted) => `Read ${counted(read, what)}. Your agent is ready.`,
   notYet: 'Reading…',

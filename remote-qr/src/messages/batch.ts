@@ -52,7 +52,7 @@ export const stop = 'Stop';
 export const done = (number: number) => `${count(number, 'image', 'images')} downloaded`;
 export const doNotScan = (number: number) =>
   `${count(number)} could not be read back. The list in the zip shows which.`;
-export const zipFailed = 'The zip could not be created. Try again, or use fewer rows.';
+export const zipFailed = 'Could not create the zip. Try again, or use fewer rows.';
 export const saveAll = 'Save all to My Qr';
 export const saveRest = (number: number) => `Save the other ${count(number)}`;
 export const areChangeable = 'The saved codes can be changed later.';
@@ -102,7 +102,7 @@ export const partOf = (from: number, to: number, all: number) => `${count(from)}
 export const left = (number: number) =>
   `${count(number)} more codes from your file are not included. Split the file to print them.`;
 export const localAddresses =
-  'Some of these codes open only on your own network. For short links, ask the person who runs this server for a public address before you print.';
+  'Some of these codes open only on your own network. For short links, ask the person who runs this server for a public address first.';
 export const tooSmall = (names: string, number: number, mm: number) =>
   `${names} ${number === 1 ? 'is' : 'are'} too dense for this width, so a phone may not read ${number === 1 ? 'it' : 'them'}. Print ${number === 1 ? 'it' : 'them'} at least ${mm} mm wide.`;
 export const noneTitle = 'There are no codes to print.';

@@ -48,7 +48,7 @@ export const exportZip = 'Export images';
 export const csvName = 'qr-codes.csv';
 export const making = (made: number, all: number) => `${count(made)} of ${count(all)} drawn`;
 export const stop = 'Stop';
-export const zipFailed = 'The images could not be created. Try again, or use fewer codes.';
+export const zipFailed = 'Could not create the images. Try again, or use fewer codes.';
 export const zipUnread = (number: number) =>
   `${codes(number)} could not be read back. The list in the zip shows which.`;
 export const print = 'Print sheet';
