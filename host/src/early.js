@@ -61,7 +61,7 @@
     return { response, text: await response.text() };
   }
 
-  /** For the host, which handles a failure once its scripts run. */
+  /** Kept for the host, which handles a failure once its scripts run. */
   function asResponse(list) {
     const answer = list?.then(({ response, text }) => new Response(text || null, response));
     answer?.catch(() => undefined);
@@ -232,8 +232,9 @@
     .catch(() => undefined)
     .then(dropUnused);
 
-  // Only this script can report that the first scripts failed to load. Scripts that failed without a network, or that
-  // threw because another one failed, are fetched again when the network returns; scripts that ran must not run twice.
+  // Only this script can report that the first scripts failed to load. Scripts that failed for lack of a network, or
+  // that threw because another one failed, are fetched again when the network returns; scripts that ran must not run
+  // twice.
   let failed = new Set();
   let retries = 0;
   const noteFailed = ({ target, filename }) => {
@@ -244,7 +245,7 @@
   const fetchFailed = () => {
     const sources = failed;
     failed = new Set();
-    // The registry's request failed with them; the host must not use that failure.
+    // The registry's request failed along with them; the host must not use that failure.
     globalThis.frontdeskRegistry = undefined;
     globalThis.frontdeskTranslations = undefined;
     for (const src of sources) {

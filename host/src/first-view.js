@@ -49,7 +49,7 @@
   view.addEventListener('compositionstart', () => (view.dataset.composing = ''));
   view.addEventListener('compositionend', () => delete view.dataset.composing);
   document.currentScript.after(view);
-  // The browser's first formatter takes 80 ms on a slow phone, which has nothing to do until the scripts have loaded.
+  // Creating the browser's first formatter takes 80 ms on a slow phone, which is idle until the scripts have loaded.
   if (!page) requestAnimationFrame(() => setTimeout(Intl.DateTimeFormat));
   // Announces loading as the page's own spinner does.
   setTimeout(() => {

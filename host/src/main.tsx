@@ -30,7 +30,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 takeOverFirstView(root);
 
-/** The registry's answer usually arrives before the scripts. Without it React would render the frame twice. */
+/** The registry's answer usually arrives before the scripts. Without this wait, React would render the frame twice. */
 const REGISTRY_WAIT_MS = 50;
 const isLate = new Promise((resolve) => setTimeout(resolve, REGISTRY_WAIT_MS));
 void Promise.race([useRegistry.getState().refresh(), isLate]).then(() =>

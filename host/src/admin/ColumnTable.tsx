@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface ColumnTableProps {
   readonly columns: readonly string[];
-  /** Below this width it scrolls. Default: 680px. */
+  /** Below this width, the table scrolls. Default: 680px. */
   readonly minW?: string;
   /** The rows. */
   readonly children: ReactNode;
 }
 
-/** A table with a header for each column. Scrolls sideways where it is too wide. */
+/** A table with a header for each column. Scrolls sideways when it is too wide for its place. */
 export function ColumnTable({ columns, minW = '680px', children }: ColumnTableProps) {
   return (
     <TableFrame>

@@ -50,7 +50,7 @@ function MissingSettings() {
   );
 }
 
-/** Shows how the parts load in all browsers. Renders nothing on a server that collects no reports. */
+/** Shows how well the parts load in all browsers. Renders nothing on a server that collects no reports. */
 function BrowserReports() {
   const { data } = useQuery({ ...endpointQuery(getClientReport, {}), retry: false });
   if (!data) return null;
@@ -128,7 +128,7 @@ const inWords = (failures: Counts, changes: Counts) =>
     ...Object.entries(changes).map(([name, count]) => messages.changes(count, name)),
   ].join(', ') || messages.noFailures;
 
-/** An entry in the list of all parts of the site. */
+/** An entry in the list of all the site's parts. */
 const Part = chakra('div', {
   base: { px: { base: '4', md: '6' }, py: '4', minW: 0, '& + &': { borderTopWidth: '1px' } },
 });

@@ -202,7 +202,7 @@ const Link = chakra('a', {
   },
 });
 
-/** Opens a release in one tab; renders nothing for a release without a link. */
+/** Opens a release in a single tab; renders nothing for a release without a link. */
 export function PreviewLink({ name, release: { id, version, preview } }: { name: string; release: Release }) {
   if (preview === null) return null;
   return (

@@ -159,7 +159,7 @@ test('does not add a remote with problems, and lists them', async () => {
   expect(waiting.queryByRole('button', { name: 'Add to the site' })).toBeNull();
 });
 
-test('shows both releases of a rollout with their rates, and stops it', async () => {
+test('shows both releases of a rollout with their failure rates, and stops the rollout', async () => {
   renderPage(<ReleasesPage />);
   const part = await card('qr');
   expect(part.getByText('1.5.0 for 10% of browsers, 1.4.0 for the others.')).toBeInTheDocument();

@@ -38,7 +38,7 @@ export function ReleasesPage() {
   const [pending, setPending] = useState<string | null>(null);
   const status = error instanceof ApiError ? error.status : null;
 
-  /** Resolves to whether the work succeeded. */
+  /** Resolves to true if the work succeeded. */
   async function run(name: string, work: () => Promise<unknown>, done: string): Promise<boolean> {
     setPending(name);
     try {

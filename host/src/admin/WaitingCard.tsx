@@ -17,7 +17,7 @@ interface WaitingCardProps {
   readonly onEndToken: (id: string) => void;
 }
 
-/** Shows a remote that a team published and no operator has added: what it adds and opens, before users see it. */
+/** Shows a remote that a team published and no operator has added yet: what it adds and opens, before users see it. */
 export function WaitingCard({
   part,
   pending,

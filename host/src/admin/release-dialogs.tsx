@@ -45,8 +45,8 @@ interface RolloutDialogProps {
 }
 
 /**
- * Chooses how many browsers get a release, and whether the site may stop it. For a waiting release, first lists what it adds: a new
- * remote goes to all browsers.
+ * Lets the operator choose how many browsers get a release, and whether the site may stop it. For a waiting release,
+ * first lists what it adds: a new remote goes to all browsers.
  */
 export function RolloutDialog({ part, release, onRelease, onClose }: RolloutDialogProps) {
   const titleId = useId();

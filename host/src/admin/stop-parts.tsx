@@ -10,7 +10,7 @@ type Counted = ReleaseStop['counts']['next'];
 /** Lets all four columns fit a phone. */
 const Narrow = chakra('div', { base: { '& th, & td': { px: { base: '2', sm: '4' } } } });
 
-/** Writes a share in percent; a small one with a decimal. */
+/** Formats a share as a percentage; a small share gets a decimal. */
 function rateOf(share: number): string {
   const digits = share < 0.1 ? 1 : 0;
   return formatNumber(share * 100, { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -35,7 +35,7 @@ export function Counts({ rows }: { rows: readonly (readonly [version: string, co
   );
 }
 
-/** Lists where a stopped release threw. Renders nothing without places. */
+/** Lists the places where a stopped release threw. Renders nothing if there are none. */
 export function Places({ places }: Pick<ReleaseStop, 'places'>) {
   if (places.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ export function Places({ places }: Pick<ReleaseStop, 'places'>) {
   );
 }
 
-/** Says when and why the site stopped a release. */
+/** Shows when and why the site stopped a release. */
 export function StopReason({ stop: { at, reason } }: { stop: Pick<ReleaseStop, 'at' | 'reason'> }) {
   return (
     <Text mt="1">

@@ -11,7 +11,7 @@ import { AppRoutes } from './AppRoutes';
 const OverrideMarker = hostPart(parts.marker, () =>
   import(/* webpackChunkName: "rare" */ '../remotes/page/rare').then((module) => module.OverrideMarker),
 );
-/** Overrides change only on a reload. */
+/** Overrides change only when the page is reloaded. */
 const isOverridden = hasOverrides();
 
 /** Renders the only router and everything around the pages. */

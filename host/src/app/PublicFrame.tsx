@@ -42,7 +42,7 @@ function Desk() {
   return (
     <chakra.svg
       viewBox="0 0 440 400"
-      // As wide as the panel; in a low window, it shows the objects on the desk.
+      // As wide as the panel; in a low window, the top is cut off and the objects on the desk remain visible.
       preserveAspectRatio="xMidYMax slice"
       position="absolute"
       bottom="0"
@@ -74,7 +74,7 @@ function Desk() {
 
 /** Shows the product and the desk with its keys and bell: next to the forms, or below them on narrow screens. */
 function BrandPanel() {
-  // Not part of the first view, which each page contains.
+  // Omitted from the first view, whose HTML every page contains.
   const hasPainted = useDeferredValue(true, false);
   return (
     <Panel aria-label={messages.about}>

@@ -17,7 +17,7 @@ const SignInAgainDialog = hostPart(parts.signIn, () =>
 
 interface RequireSessionProps {
   /**
-   * Shown to a visitor until the registry is loaded, because only the registry defines which other addresses are
+   * Shown to a visitor until the registry has loaded, because only the registry defines which other addresses are
    * public.
    */
   readonly untilRegistryIsRead: ReactElement | false;

@@ -3,13 +3,13 @@ import { type QueryClient, rawAnswerQuery } from '@frontdesk/shared/query';
 import { useRegistry } from '../remotes/registry/registry-store';
 import { SERVER_CALLS_KEY, useServerCalls } from './server-calls';
 
-/** The server may have been updated after a day, so its calls are checked again. */
+/** After a day, the calls are checked again, because the server may have been updated. */
 const KNOWN_FOR_MS = 24 * 60 * 60_000;
 
 /**
- * Finds out which of the calls that contributions require this server has: `shown` covers navigation, dashboard, bar
- * and fills, `all` also the palette. Makes no calls to a server without our hub: it is not ours, and every call would
- * fail. Returns false when a call gets no answer.
+ * Finds out which of the calls required by contributions this server has: `shown` covers navigation, dashboard, bar and
+ * fills, `all` also the palette. Makes no calls to a server without our hub: it is not ours, and every call would fail.
+ * Returns false when a call gets no answer.
  */
 export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient): Promise<boolean> {
   const hasHub = realtimeStore.getState().status !== 'Unavailable';

@@ -9,7 +9,10 @@ export interface ShownBy {
   readonly disabled: readonly string[];
   /** Whether the server has the call that a contribution requires. */
   readonly hasCall: (call: string | undefined) => boolean;
-  /** Whether the server has it, or may have it because it is ours and has not answered yet. Default: `hasCall`. */
+  /**
+   * Whether the server has the call, or may have it because the server is ours and has not answered yet. Default:
+   * `hasCall`.
+   */
   readonly mayHave?: (call: string | undefined) => boolean;
 }
 

@@ -12,7 +12,7 @@ interface Finding {
 }
 
 /**
- * Which of the calls that contributions require this server has. Stored, so that the first paint shows the right
+ * Which of the calls required by contributions this server has. Stored, so that the first paint shows the right
  * entries.
  */
 export const useServerCalls = create<Readonly<Record<string, Finding>>>(() => stored());

@@ -17,7 +17,7 @@ export interface Badge {
   readonly unit: string;
 }
 
-/** The message to other tabs. Another user's tabs ignore it because of its token. */
+/** The message to other tabs. Another user's tabs ignore it because its token differs from theirs. */
 interface Polled {
   readonly token: string | null;
   readonly answers: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
 import { useState } from 'react';
 import * as messages from '../messages/home';
 
-/** Maximum number of entries shown of a long list. */
+/** Maximum number of entries shown from a long list. */
 const SHOWN = 6;
 
 const Row = chakra('li', {
@@ -16,7 +16,7 @@ const Row = chakra('li', {
     _last: { pb: 0 },
     // Guests who are waiting for a person.
     '&[data-calls]': { mx: '-3', px: '3', py: '3', mb: '2', borderTopWidth: 0, rounded: 'md', bg: 'brass.subtle' },
-    // Titles, above a separate line.
+    // The links are titles, each above a line of its own.
     '& a:not(:hover)': { textDecorationColor: 'transparent' },
   },
 });
@@ -30,7 +30,7 @@ interface NeedListProps {
 /** Lists what needs attention, grouped by kind, the most urgent first, each with its actions. */
 export function NeedList({ needs }: NeedListProps) {
   const [showsAll, setShowsAll] = useState(false);
-  // A button takes as much space as the one need that it would show.
+  // A button that reveals a single need would take as much space as the need itself.
   const isLong = needs.length > SHOWN + 1;
   const shown = isLong && !showsAll ? needs.slice(0, SHOWN) : needs;
   return (
@@ -89,7 +89,7 @@ function NeedGroup({ needs, listed }: NeedListProps & { readonly listed: number 
   );
 }
 
-/** Text by guests and owners, in its own writing direction. */
+/** Text written by guests and owners, in its own writing direction. */
 const WRITTEN = { dir: 'auto', textAlign: 'start', lineClamp: 2, color: 'text' } as const;
 
 /** When a need that has the focus disappears, moves the focus to the next need, the previous one, or the heading of their card. */
@@ -127,7 +127,7 @@ function Need({ need: { tone = 'info', text, detail, at, to, Action } }: { reado
   );
 }
 
-/** Lists what the server lacks. On the page's own background, so that it does not look like the guests' needs. */
+/** Lists what the server lacks. Uses the page's own background, so that it does not look like the guests' needs. */
 export function SetupList({ needs }: NeedListProps) {
   return (
     <Card
@@ -216,7 +216,7 @@ const Tile = chakra('span', {
     bg: 'brass.subtle',
     color: 'brass.text',
     fontWeight: 600,
-    // The tag of a key, with its hole.
+    // A key tag, with its hole.
     '&:has(> span)': { borderTopRadius: '20px', mask: 'radial-gradient(circle at 50% 7px, #0000 2px, #000 2.5px)' },
     '& > span': {
       width: '100%',
@@ -224,7 +224,7 @@ const Tile = chakra('span', {
       textAlign: 'center',
       lineHeight: '34px',
       borderRadius: 'inherit',
-      // A dark color of an agent stands out from a dark card.
+      // Makes an agent's dark color stand out from a dark card.
       _dark: { boxShadow: 'inset 0 0 0 1px #fff4' },
     },
   },
@@ -254,7 +254,7 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
         {items.map(({ id, text, to, detail, at, icon, mark }) => (
           <Row key={id} display="flex" gap="3" alignItems="center">
             {icon && <Tile aria-hidden>{icon}</Tile>}
-            {/* On phones the mark begins the second line. */}
+            {/* On phones, the mark is at the start of the second line. */}
             <Grid
               columnGap="2"
               alignItems="center"

@@ -31,7 +31,7 @@ function HomeCard({ card: { remote, name, title, isWide = false } }: { card: Con
   );
 }
 
-/** News by remote and card; null while they load. */
+/** News by remote and card; null while it loads. */
 type AllNews = Readonly<Record<string, HomeNews | null>>;
 
 const keyOf = ({ remote, name }: ContributedCard) => `${remote.name} ${name}`;
@@ -64,7 +64,7 @@ function FailedNews({ onFail, ...props }: FailedCardProps & { readonly onFail: (
   return <FailedCard {...props} mb="6" />;
 }
 
-/** The storage key for whether this browser has seen news, so that the dashboard reserves space before they load. */
+/** Storage key: records that this browser has shown news, so that the dashboard reserves space for it next time. */
 const KNOWN_KEY = 'home:has-news';
 
 /** The news of all remotes, in order. */
@@ -156,7 +156,7 @@ interface MorningProps {
   readonly footer: ReactNode;
 }
 
-/** Shows the date after the first paint: the first formatter of a page takes 60 ms on a slow phone. */
+/** Shows the date after the first paint: creating a page's first formatter takes 60 ms on a slow phone. */
 function Today() {
   const hasPainted = useDeferredValue(true, false);
   return (
@@ -234,7 +234,7 @@ function Morning({ cards, children, footer }: MorningProps) {
   );
 }
 
-/** On phones, a part of a wide card with `data-after-news` follows the news, whatever the boxes around it. */
+/** On phones, a wide card's part with `data-after-news` comes after the news, however deeply it is nested. */
 const AFTER_NEWS = {
   mdDown: { '& :has([data-after-news])': { display: 'contents' }, '& [data-after-news]': { order: 1 } },
 };

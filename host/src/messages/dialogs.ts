@@ -1,6 +1,6 @@
 import { joinWords } from './home';
 
-// The words of the dialog, which load separately.
+// The texts of the dialog, which load separately.
 
 export const paletteTitle = 'Go to';
 export const find = (things: readonly string[]) => `${paletteTitle} ${joinWords(['a screen', ...things], 'or')}`;
@@ -11,7 +11,7 @@ export const searchFailed = (remote: string) => `Search in ${remote} failed:`;
 export const kinds = { screen: 'Screen', recent: 'Recent', action: 'Action' } as const;
 export const health = 'Health';
 export const releases = 'Releases';
-/** Words that find an entry beside its own. */
+/** Words that find an entry, in addition to those in its name. */
 export const searchWords: Readonly<
   Record<'dashboard' | 'health' | 'releases' | 'logOut' | 'theme', readonly string[]>
 > = {

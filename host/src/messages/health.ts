@@ -23,7 +23,7 @@ export const noReports = 'No reports yet.';
 export const reportColumns = ['Part', 'Version', 'Loads', 'Median load time', 'Failures'] as const;
 export const median = (ms: number) => `up to ${ms} ms`;
 export const noFailures = 'none';
-/** Failures of a kind, as browsers report it. */
+/** The number of failures of one kind; `kind` is the word that browsers report. */
 export const failures = (number: number, kind: string) => `${number} ${kind}`;
 export const changes = (number: number, name: string) => `${number} changed ${name} site-wide`;
 export const refused = 'refused';

@@ -6,7 +6,7 @@ export function joinWords(words: readonly string[], last: 'and' | 'or'): string 
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
-/** Greets by the hour of the day, from 0 to 23. */
+/** Returns the greeting for an hour of the day, from 0 to 23. */
 export function greeting(hour: number, name: string): string {
   const words = hour < 5 || hour > 17 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
   return name === '' ? `${words}.` : `${words}, ${name}.`;

@@ -1,4 +1,4 @@
-// Why a part of the site does not load. A sentence without the part's name calls it 'it'.
+// Why a part of the site does not load. A sentence that does not name the part refers to it as 'it'.
 
 export const reasons = {
   missing: 'One of its files is missing.',

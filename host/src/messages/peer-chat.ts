@@ -1,3 +1,3 @@
-// Text of the connection to the chat hub.
+// Text about the connection to the chat hub.
 
 export const noConnection = 'No connection to server yet.';

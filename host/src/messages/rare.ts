@@ -1,4 +1,4 @@
-// The words of rarely shown pages, which load separately.
+// The texts of rarely shown pages, which load separately.
 
 export const tryAgain = 'Try again';
 export const noLogin = {
@@ -13,7 +13,7 @@ export const unknown = {
   back: 'Back to the dashboard',
 } as const;
 
-// The words of rarely shown parts, which load separately.
+// The texts of rarely shown parts, which load separately.
 
 export const waitingVisitor = {
   open: 'Open conversation',

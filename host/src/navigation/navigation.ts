@@ -61,7 +61,7 @@ export function menuOf(entries: readonly ContributedEntry[], logoutPath: string)
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** Returns the entry with the longest address or covered prefix of `pathname`. */
+/** Returns the entry whose address or covered prefix matches the most characters of `pathname`. */
 export function currentOf(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
   const path = plain(pathname);
   let nearest: NavigationItem | undefined;
@@ -72,7 +72,7 @@ export function currentOf(items: readonly NavigationItem[], pathname: string): N
 /** Number of characters of the address that the entry covers; 0 when it does not match. */
 function nearness({ path = '', covers = [] }: NavigationItem, pathname: string): number {
   const own = plain(path);
-  // Every asset and page of the host is below the dashboard's address.
+  // The addresses of all the host's pages and assets are below the dashboard's, so these do not count as part of it.
   const isOwn = pathname === own || (own !== '/admin' && pathname.startsWith(`${own}/`));
   const covered = covers.map(plain).filter((beginning) => pathname.startsWith(beginning));
   return Math.max(0, ...[...(own !== '' && isOwn ? [own] : []), ...covered].map(({ length }) => length));

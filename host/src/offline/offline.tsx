@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { create } from 'zustand';
 
 /**
- * Whether the browser reports that it has no network. Browsers do not notice a network without an internet connection.
+ * Whether the browser reports that it has no network. Browsers do not notice when a network has no connection to the
+ * internet.
  */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
@@ -29,7 +30,7 @@ interface Failure {
 /** Number of pages that currently report that they are waiting for the network. */
 export const useWaitingPages = create(() => 0);
 
-/** After the network returns, it may need this long to work; calls that fail during this time are retried. */
+/** After the network returns, it may take this long until it works; calls that fail during this time are retried. */
 const SETTLING_MS = 10_000;
 const RETRY_MS = 1_000;
 

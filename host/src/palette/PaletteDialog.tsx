@@ -111,7 +111,7 @@ const Option = chakra('div', {
   },
 });
 
-/** Finds screens, recent pages, actions and entries of remotes by their names. */
+/** Finds screens, recent pages, actions and the remotes' entries by name. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -125,7 +125,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const isDark = useDarkMode();
   const found = useFoundEntries(contributions.searches);
-  // The top bar has already fetched who is signed in.
+  // The top bar has already fetched the signed-in user.
   const { data: person } = useQuery({ ...endpointQuery(getLoggedUser, {}), enabled: false });
   const isOperator = person?.isOperator === true;
   const screens = screenEntries(contributions, sidebarOf(entries, logoutPath), logoutPath, isOperator);

@@ -80,7 +80,7 @@ test('finds nothing for words that no entry contains', () => {
   expect(found('xyzzy')).toEqual([]);
 });
 
-test('lists all entries with the same label, and two addresses of a page once', () => {
+test('lists all entries with the same label, but a page with two addresses only once', () => {
   const route = { access: 'signed-in' as const, title: 'Settings' };
   const remote = { version: '1.0.0', contract: '^1.0.0', entry: '/x.js' };
   const remotes = [

@@ -3,10 +3,10 @@ import { isListedFirst, type PaletteEntry } from './palette-entries';
 /** Number of matches shown. */
 const MATCHES_MAX = 12;
 
-/** Distance of a typed word from an entry; the sum over all words is the rank. */
+/** Distance between a typed word and an entry; an entry's rank is the sum over all words. */
 const DISTANCE = { same: 0, begins: 1, sameSearchWord: 2, beginsSearchWord: 3, inside: 4, typo: 6 } as const;
 
-/** Shorter words are one letter away from too many other words. */
+/** Shorter words differ by one letter from too many other words. */
 const TYPO_LETTERS_MIN = 4;
 
 /**

@@ -20,9 +20,9 @@ interface ContributedSearch {
   readonly finds: string;
 }
 
-/** All contributions of remotes to the palette. */
+/** Everything that remotes contribute to the palette. */
 export interface PaletteContributions {
-  /** Screens with their own address. */
+  /** Screens, each with its own address. */
   readonly screens: readonly RegisteredRoute[];
   readonly items: readonly PaletteItem[];
   readonly searches: readonly ContributedSearch[];
@@ -93,7 +93,7 @@ const RECENT = messages.kinds.recent;
 const RECENT_MAX = 5;
 
 /**
- * Returns every screen with its own content, in the sidebar's order, and the items of remotes. Log Out is last, so that
+ * Returns every screen with its own content, in the sidebar's order, and the remotes' items. Log Out is last, so that
  * users do not open it by accident.
  */
 export function screenEntries(

@@ -24,7 +24,7 @@ sessionStore.subscribe(({ token, ended }) => {
 /** Identifies the list's owner by the end of the token. Another user may sign in after a session has expired. */
 const owner = () => sessionStore.getState().token?.slice(-OWNER_LENGTH);
 
-/** Stores a page as the newest. `tabTitle` is the title of its tab. */
+/** Stores a page as the most recent one. `tabTitle` is the title of its tab. */
 export function rememberPage(to: string, tabTitle: string): void {
   const label = tabTitle.endsWith(SUFFIX) ? tabTitle.slice(0, -SUFFIX.length).trim() : '';
   if (label === '' || owner() === undefined) return;
@@ -33,7 +33,7 @@ export function rememberPage(to: string, tabTitle: string): void {
 }
 
 /**
- * Returns the most recently open pages, newest first. Validates the stored list, because other programs can also
+ * Returns the most recently opened pages, newest first. Validates the stored list, because other programs can also
  * write there.
  */
 export function recentPages(): readonly RecentPage[] {

@@ -8,7 +8,7 @@ import { useRegistry } from '../remotes/registry/registry-store';
 import { openPeerChatLink } from './peer-chat-link';
 import { changeTaker, notificationTaker } from './take-notification';
 
-/** Pause before calls without an answer are retried. */
+/** Pause before retrying calls that got no answer. */
 const FIND_AGAIN_MS = 15_000;
 
 /** The open connection; a connection that is being closed no longer reports its state once another is open. */
@@ -44,11 +44,11 @@ export function openLiveConnection(queries: QueryClient): { stop: () => void; re
       isServerKnown ||= isAnswered;
       if (isAnswered) void find();
     },
-    // Notifications were not pushed to this tab while it was disconnected.
+    // While this tab was disconnected, it received no pushed notifications.
     onReconnected: () => void queries.invalidateQueries(),
   });
   current = link;
-  // The session may end before the tab is connected.
+  // The session may end before the tab has connected.
   const leaving = sessionPath(useRegistry.getState().registry, 'logout');
   if (addressOf(location.pathname) !== addressOf(leaving)) void link.start();
   providePeerChat(openPeerChatLink);

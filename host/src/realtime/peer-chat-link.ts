@@ -3,8 +3,8 @@ import { HubLink } from '@frontdesk/shared/realtime';
 import { noConnection } from '../messages/peer-chat';
 
 /**
- * Opens the chat hub for a screen. Sends the user's name again after every reconnect, because each connection has
- * its own name.
+ * Opens the chat hub for a screen. Sends the user's name again after every reconnect, because the server stores the
+ * name for each connection separately.
  */
 export function openPeerChatLink({ onStatus, onMessage, onSignal, onPresence }: PeerChatEvents): PeerChat {
   let name = '';

@@ -53,7 +53,7 @@ function textsOf(list: readonly string[] | undefined): readonly string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
 }
 
-/** The notification of an event may arrive this much later than the answer to this tab's call. */
+/** An event's notification may arrive this much later than the answer to this tab's call. */
 const LATE_MS = 30_000;
 
 interface Announced {
@@ -97,7 +97,7 @@ function isInTime({ state }: Mutation): boolean {
   return Date.now() - (state.data as { readonly endedAt: number }).endedAt < LATE_MS;
 }
 
-/** More notifications than this at the same time become one toast with their number. */
+/** If more notifications than this arrive at the same time, a single toast shows their number. */
 const TOASTS_AT_ONCE = 3;
 
 /** Shows notifications as toasts, and sums them up when many arrive together. */
@@ -192,7 +192,7 @@ const isNamed = (id: string) => !/^[0-]*$/.test(id);
 
 function remember(taken: Set<string>, id: string): void {
   taken.add(id);
-  // The oldest are first.
+  // The oldest come first.
   for (const oldest of taken) if (taken.size > KEPT_IDS) taken.delete(oldest);
 }
 

@@ -44,7 +44,7 @@ test('shows the toast of a waiting visitor longer than other toasts', () => {
   expect(later).not.toBe(first);
 });
 
-test('removes toast and title once the visitor’s wait has ended', () => {
+test('removes the toast and the title once the visitor’s wait has ended', () => {
   showWait(VERA);
   showToast('success', 'Saved.');
   endWait('8');

@@ -20,9 +20,12 @@ interface Shown {
 
 /** By the path of the conversation. */
 const waits = new Map<string, Shown>();
-/** The server announces the end of a wait; this limit applies when the page was not connected then. */
+/** The server announces the end of a wait; this limit applies if the page was not connected at that moment. */
 const LATE_MS = 15_000;
-/** How often the page checks whether the conversation was opened; if not, it restarts the toast's timer in time. */
+/**
+ * How often the page checks whether the conversation was opened; if not, it restarts the toast's timer before it runs
+ * out.
+ */
 const LOOK_MS = 1_000;
 
 let looking: ReturnType<typeof setInterval> | undefined;

@@ -23,7 +23,7 @@ test('keeps the page for the same user', async () => {
 test.each([
   ['somebody else', () => ({ email: 'bob@example.com' })],
   ['nobody the server knows', () => refuse(500)],
-])('starts the page again for %s', async (_, answer) => {
+])('restarts the page for %s', async (_, answer) => {
   const before = personNow();
   api.on(getLoggedUser, answer);
   await confirmPerson('second');

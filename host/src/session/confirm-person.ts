@@ -8,7 +8,7 @@ export function rememberPerson(email: string): void {
   knownEmail = email.toLowerCase();
 }
 
-/** Whether an email is known to be that of a user other than this page's owner. */
+/** Whether an email is known to belong to a user other than the one on this page. */
 export function isSomebodyElse(email: string): boolean {
   return knownEmail !== null && email.trim().toLowerCase() !== knownEmail;
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('shares a wait that the server requires with the other tabs, for the same time', async () => {
+test('tells the other tabs to wait for the same time when the server requires a wait', async () => {
   const other = new BroadcastChannel('frontdesk-waits');
   const received: { path: string; until: number; message: string }[] = [];
   other.addEventListener('message', ({ data }) => void received.push(data));

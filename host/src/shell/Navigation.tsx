@@ -167,7 +167,7 @@ function DeadEntry({ item }: { readonly item: NavigationItem }) {
 
 interface NavigationListProps {
   readonly items: readonly NavigationItem[];
-  /** All entries of the same sidebar or menu; only one of them is current. */
+  /** All entries in the same sidebar or menu; only one of them is current. */
   readonly among: readonly NavigationItem[];
 }
 

@@ -71,7 +71,7 @@ test.each([
   expect(useRegistry.getState().isOwner).toBe(isOwner);
 });
 
-test('treats an answer without a role, of an older release of a remote, as an owner’s', async () => {
+test('treats an answer without a role, from a remote’s older release, as an owner’s', async () => {
   function OlderRemote() {
     useQueryClient().setQueryData(endpointKey(getLoggedUser, {}), { email: 'a@b.c', firstName: 'Ada', lastName: 'L' });
     return <TopBar />;

@@ -47,9 +47,9 @@ function overlaps(box: DOMRect, element: Element | null | undefined): boolean {
 }
 
 /**
- * Returns the place where the toasts in a frame cover the smallest part of controls. Avoids the element that was used
- * last and the submit button of its form, unless every place covers one of them. Among equal places, prefers the
- * current one, `held`.
+ * Returns the place where the toasts in a frame cover as little of the controls as possible. Avoids the element that
+ * was used last and the submit button of its form, unless every place covers one of them. Among equal places, prefers
+ * the current one, `held`.
  */
 export function clearPlace(frame: Element, used: Element | null, held: Place | null): Place {
   const size = frame.getBoundingClientRect();

@@ -14,7 +14,7 @@ interface ContributedFill extends RegisteredFill {
   readonly remote: RegisteredRemote;
 }
 
-/** Reads what the remotes add to each other's pages, in order. */
+/** Reads the remotes' additions to each other's pages, in order. */
 export const readFills: ReadContributions<readonly ContributedFill[]> = (remotes, shownBy) => {
   const fills = remotesOn(remotes, shownBy).flatMap((remote) =>
     listOf(remote.fills)

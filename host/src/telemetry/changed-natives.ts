@@ -176,7 +176,10 @@ const replacedBefore = ({ codeOf, codes }: Native, before: Natives): string[] =>
       .map(([key]) => start + key),
   );
 
-/** Returns the remotes that loaded a page or had one open since the last check; all that loaded if there is none. */
+/**
+ * Returns the remotes that loaded a page or had one open since the last check; if there is none, returns all that
+ * loaded.
+ */
 function suspectsOf(last: Moment, now: Moment): [name: string, version: string][] {
   const loaded = Object.entries(now.loaded).filter(([, { pages }]) => Object.values(pages).some(isReady));
   const open = [last.address, now.address].map(ownerOf);

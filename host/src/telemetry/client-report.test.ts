@@ -77,7 +77,7 @@ test('cuts a name and a version to the maximum lengths in a report', async () =>
   expect(sent()).toEqual([[{ remote: 'x'.repeat(50), version: `1.0.0-${'y'.repeat(44)}`, error: 'a.js:1:2' }]]);
 });
 
-test('sends at most 20 events of a tab', async () => {
+test('sends at most 20 events per tab', async () => {
   const report = new ClientReport();
   for (let at = 0; at < 15; at++) report.add(event);
   await jest.advanceTimersByTimeAsync(5_000);

@@ -6,7 +6,7 @@ import { hasOverrides } from '../remotes/overrides/remote-choices';
 import { useReports } from '../remotes/registry/registry-store';
 import { watchedRollouts } from '../remotes/registry/sort-registry';
 
-/** How long an event waits for others that are sent with it. */
+/** How long an event waits, so that later events are sent together with it. */
 const COLLECT_MS = 5_000;
 
 /** The server refuses a report with a longer name or version, and all events in it. */
@@ -46,11 +46,11 @@ export class ClientReport {
   constructor() {
     useServerCalls.subscribe(() => this.#sendSoon());
     useReports.subscribe(() => this.#sendSoon());
-    // A visit of a few seconds also counts as a load.
+    // Sent immediately, because a visit of a few seconds also counts as a load.
     window.addEventListener('pagehide', () => this.#sendNow());
   }
 
-  /** Reports an event together with others of the next few seconds. Drops a report that fails. */
+  /** Reports an event together with those that follow in the next few seconds. Drops a report that fails. */
   add(event: ReportEvent): void {
     // The behavior of a preview is irrelevant to the releases that other users load.
     if (hasOverrides()) return;
@@ -77,7 +77,7 @@ export class ClientReport {
     return watchedRollouts.get(event.remote);
   }
 
-  /** Sends waiting events while the page closes. */
+  /** Sends waiting events while the page is closing. */
   #sendNow(): void {
     if (this.#waiting.length === 0 || !isOwnServer()) return;
     const body = new Blob([JSON.stringify({ events: this.#waiting })], { type: JSON_TYPE });
@@ -100,8 +100,8 @@ export class ClientReport {
 export const clientReport = new ClientReport();
 
 /**
- * Whether the server collects reports: it announces that with the registry or, behind another static server, has other
- * calls of ours. Another server would answer 404, which appears as an error in the browser's console.
+ * Whether the server collects reports: it says so along with the registry or, behind another static server, is
+ * recognized by its other calls. Another server would answer 404, which appears as an error in the browser's console.
  */
 function isOwnServer(): boolean {
   const hasOwnCalls = Object.values(useServerCalls.getState()).some(({ has }) => has);

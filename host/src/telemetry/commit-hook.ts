@@ -1,6 +1,6 @@
 import type { RemoteBoundaryProps } from '../remotes/page/RemotePage';
 
-/** What React calls at each commit, and again after the commit's effects have run. */
+/** The functions that React calls at each commit, and again after the commit's effects have run. */
 export interface CommitHook {
   onCommitFiberRoot?: (renderer: number, root: FiberRoot, ...more: never[]) => void;
   onPostCommitFiberRoot?: (renderer: number, root: FiberRoot) => void;

@@ -14,8 +14,8 @@ const reported = new Set<string>();
 
 /**
  * Reports a part with an effect that sets state forever: React's production build renders it again and again, and does
- * not warn. Counts the commits in a row whose effects begin the next one; each part is reported once per tab. Returns a
- * function that stops the checks.
+ * not warn. Counts consecutive commits whose effects trigger the next one; each part is reported once per tab. Returns
+ * a function that stops the checks.
  */
 export function watchEffects(): () => void {
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;

@@ -7,7 +7,7 @@ import { watchNatives } from './changed-natives';
 import { clientReport, type Natives, sendWith, type Use } from './client-report';
 import { watchEffects } from './effect-loops';
 
-/** Sends reports with `natives`, and calls `use`. */
+/** Makes reports use the functions in `natives`, and passes the reporting code to `use`. */
 export function start(natives: Natives, use: Use): void {
   sendWith(natives);
   use({
@@ -80,7 +80,9 @@ export function reportPageError(event: ErrorEvent | PromiseRejectionEvent): void
 /** Frames are shorter than this, but messages may be longer. */
 const FRAME_LENGTH_MAX = 1_000;
 
-/** Reads the frames, newest first, in the formats of all browsers. An error without frames has the event's place. */
+/**
+ * Reads the frames, newest first, in the formats of all browsers. An error without frames gets the event's location.
+ */
 function framesOf(event: ErrorEvent | PromiseRejectionEvent, cause: unknown): string {
   const frames = stackOf(cause);
   if (frames.match(FRAME) || 'reason' in event) return frames;

@@ -4,8 +4,8 @@ import type { Natives, Use } from './client-report';
 let natives: Natives = {};
 
 /**
- * From now on, reports every load failure, every uncaught error and every changed function of the browser to our
- * server, if this site has one.
+ * From now on, reports every load failure, every uncaught error and every changed browser function to our server, if
+ * this site has one.
  */
 export function sendFailures(): void {
   // A function that a browser extension replaced before the site started is not a remote's fault.

@@ -21,7 +21,7 @@ export function createScript(name: string, url: string) {
   return created as { script: HTMLScriptElement; timeout: number };
 }
 
-/** Reports that a remote's entry has provided its container. */
+/** Notifies the host that a remote's entry has provided its container. */
 export function entryArrives(name: string): void {
   void plugin?.afterLoadEntry?.({ remoteInfo: { name } } as never);
 }

@@ -17,7 +17,7 @@ const remote = (name: string, more: Partial<RegisteredRemote>): RegisteredRemote
   ...more,
 });
 
-/** Remotes for tests with the contributions of the spec's shell. */
+/** Remotes for tests, with the contributions that the spec's shell contains. */
 export const SAMPLE_REMOTES: readonly RegisteredRemote[] = [
   remote('account', {
     routes: [

@@ -1,6 +1,6 @@
 import { AVATAR_MAX, brokenFields, DEFAULT_THEME, readTheme, storedTheme } from './widget-theme';
 
-test('has the spec’s defaults, which pass their own checks', () => {
+test('uses the spec’s defaults, which pass their own checks', () => {
   expect(storedTheme(DEFAULT_THEME)).toEqual({
     headerColor: '#724ae8',
     incomingBg: '#f2f2f2',

@@ -20,7 +20,7 @@ test('shows the message of a failed call, and a general message for other errors
   expect(messageOf(new TypeError('x is not a function'))).toBe('Something went wrong. Please try again.');
 });
 
-test('has neither a status nor server messages for a call without an answer', () => {
+test('gives a call without an answer neither a status nor server messages', () => {
   expect(new ApiError('network', 'No response.')).toMatchObject({
     name: 'ApiError',
     status: null,

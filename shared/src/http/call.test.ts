@@ -61,7 +61,7 @@ test('sends no client id in a call with the session token', async () => {
   expect(api.calls[0]?.headers.has('client_id')).toBe(false);
 });
 
-test('sends a field of the path only in the path', async () => {
+test('sends a path field only in the path', async () => {
   api.on(deleteNotification, ({ id }) => ({ id }));
   await call(deleteNotification, { id: 'a/b' });
   expect(api.calls[0]).toMatchObject({ method: 'DELETE', path: '/api/notification/a%2Fb' });

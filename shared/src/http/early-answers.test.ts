@@ -68,7 +68,7 @@ test('stops waiting for an early answer when the user leaves the screen', async 
   await expect(waiting).rejects.toThrow('left');
 });
 
-test('drops unused early answers when something is changed', async () => {
+test('drops unused early answers when a call changes data', async () => {
   answerEarly(Promise.resolve(json([BOT])));
   api.on(deleteBot, () => null);
   await call(deleteBot, { botId: '7' });

@@ -44,7 +44,7 @@ test('leaves an unreadable answer to the call', () => {
   }
 });
 
-test('has no early data for a call that changes something', () => {
+test('has no early data for a call that changes data', () => {
   answered('{}', { url: markAllNotificationsRead.path });
   expect(earlyData(markAllNotificationsRead, {})).toBeUndefined();
 });

@@ -5,7 +5,7 @@ test('joins a list in the page’s language', () => {
   expect(formatList(['a', 'b'], 'or')).toBe('a or b');
 });
 
-test('keeps names of another direction in place on a right-to-left page', () => {
+test('keeps names with another writing direction in place on a right-to-left page', () => {
   document.documentElement.lang = 'ar';
   document.dir = 'rtl';
   jest.resetModules();

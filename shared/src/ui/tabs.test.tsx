@@ -22,7 +22,7 @@ function Example() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
-test('puts only the selected tab in the Tab order, and labels the panel after it with its name', async () => {
+test('puts only the selected tab in the Tab order, and labels its panel with its name', async () => {
   renderPage(<Example />);
   await userEvent.tab();
   expect(tab('Info')).toHaveFocus();

@@ -1,6 +1,6 @@
 import type { Translation } from '@frontdesk/shared/contract';
 
-/** Joins words as in `a`, `a ou b` and `a, b ou c`. The remotes name what they find with its article. */
+/** Joins words as in `a`, `a ou b` and `a, b ou c`. The remotes supply each noun with its article. */
 function join(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;

@@ -14,7 +14,7 @@ export default {
     notInstalled: 'Non installé',
     notAvailable: 'Indisponible',
   },
-  // What follows 'Impossible de charger'.
+  // The words that follow 'Impossible de charger'.
   parts: {
     frame: 'le cadre du site',
     dashboard: 'le tableau de bord',

@@ -56,13 +56,13 @@ export interface ReportedFailure extends LoadFailure {
   readonly reason: string;
 }
 
-/** What failed: a remote of the registry, the registry or the host. */
+/** What failed: a remote in the registry, the registry itself or the host. */
 export interface Loaded {
   readonly name: string;
   readonly version: string;
 }
 
-/** The kind and message of a failure when more is known than the thrown error. */
+/** The kind and message of a failure, for when more is known than the thrown error says. */
 export interface Finding {
   readonly kind: LoadFailureKind;
   readonly message: string;
@@ -140,7 +140,7 @@ export function chunkIn(error: unknown): string | undefined {
   return (cause as { request?: string } | undefined)?.request;
 }
 
-/** The color codes that compilers print in a terminal. */
+/** The color codes in the terminal output of compilers. */
 const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
 /**

@@ -1,5 +1,8 @@
 declare global {
-  /** The hash of every script that may run, by path or by address on another origin, if the site requires hashes. */
+  /**
+   * If the site requires hashes: the hash of every script that may run, by its path, or by its address on another
+   * origin.
+   */
   var frontdeskHashes: Map<string, string> | undefined;
 }
 

@@ -7,11 +7,11 @@ import type { ScriptTrouble } from './script-trouble';
 const ANSWER_MS = 10_000;
 
 /**
- * Finds out why a file did not load, because browsers do not report it. Returns null when the file is missing or
- * now loads. Never throws.
+ * Finds out why a file did not load, because browsers do not report the reason. Returns null when the file is missing
+ * or now loads. Never throws.
  *
  * @param address The file's address.
- * @param integrity The file's hash in the registry; '' without one.
+ * @param integrity The file's hash from the registry; '' if it has none.
  */
 export async function explainFailure(
   address: string,
@@ -31,7 +31,7 @@ export async function explainFailure(
     kind: 'invalid',
     message: words.notReleased(integrity ? null : file),
   };
-  // The page's policy lets it load scripts from the origins of remotes, and fetch only manifests from them.
+  // The page's policy lets it load scripts from the remotes' origins, and fetch only manifests from them.
   const canFetch = url.origin === location.origin || url.pathname.endsWith('.json');
   const found = await (canFetch ? findByFetch(url, expected) : findByLoading(url.href, expected));
   if (trouble.isForbidden(url.href)) {
@@ -51,7 +51,7 @@ export async function explainFailure(
   const unread = trouble.syntaxErrorOf(url.href);
   if (!unread) return null;
   const { lineno, colno, error } = unread;
-  // An HTML page in place of the script. The browser hides the type of a file on another origin.
+  // The server sent an HTML page in place of the script. On another origin, the browser hides the type of the file.
   if (!canFetch && lineno === 1 && (error as Error).message.includes("'<'")) return null;
   return {
     kind: 'syntax error',
@@ -76,7 +76,7 @@ async function findByFetch({ href: address, origin }: URL, integrity: string | u
 }
 
 async function findByLoading(address: string, integrity = ''): Promise<Found> {
-  // For the same address, the browser would reuse the result of the request for the script.
+  // With the same address, the browser would reuse the result of the request for the script.
   const probe = `${address}${address.includes('?') ? '&' : '?'}why=${Date.now()}`;
   if (await canLoad(probe, integrity)) return { is: 'there' };
   const { responseStatus: status = 0 } =

@@ -116,7 +116,7 @@ describe('the load time of a remote', () => {
       return { MyQrPage: Page, QrUrlPage: Page };
     });
 
-  test('is the time of its first page in milliseconds, and later pages and failures do not change it', async () => {
+  test('is that of its first page in milliseconds, and later pages and failures do not change it', async () => {
     takes(250);
     await loader.load(qr, 'MyQrPage');
     expect(status()).toMatchObject({ loadMs: 250 });

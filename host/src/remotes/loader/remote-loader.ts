@@ -18,14 +18,14 @@ import { ScriptTrouble } from './script-trouble';
 import { SharedGroups } from './shared-groups';
 
 export interface RemoteLoaderOptions {
-  /** Looks up releases when a file is missing. */
+  /** Reads the registry again when a file is missing, in case of a new release. */
   readonly registry: {
     refresh(): Promise<void>;
     find(name: string): RegisteredRemote | undefined;
   };
   /** Called with every failure that the user sees. */
   readonly report: (failure: LoadFailure) => void;
-  /** The contract version that remotes must fit. Default: this host's. */
+  /** The contract version that remotes must be compatible with. Default: this host's. */
   readonly contract?: string;
   /** Each in milliseconds. Defaults: 120,000 for entries and pages (spec section 9.6), 15,000 for manifests. */
   readonly entryTimeoutMs?: number;
@@ -57,8 +57,8 @@ export type LoadedPage =
 type Attempt = LoadedPage & { readonly address?: string };
 
 /**
- * Loads pages of remotes in steps: checks the contract, resolves the entry, loads it, loads the page, and checks that
- * it is a component. Never throws: a failed step returns a `LoadFailure`.
+ * Loads remotes' pages in steps: checks the contract, resolves the entry, loads it, loads the page, and checks that it
+ * is a component. Never throws: a failed step returns a `LoadFailure`.
  */
 export class RemoteLoader {
   /** The status of each remote by name. Lists only remotes that were opened. */
@@ -94,9 +94,9 @@ export class RemoteLoader {
 
   /**
    * Loads a page and stores the result. When a file is missing, refreshes the registry and retries, because an open tab
-   * requests deleted files after a release. Retries again only if an attempt fails at another step: the browser
-   * answers the first request of each file from its early preload, even if that failed. Returns null when the registry
-   * has moved the remote, because its new entry is shown instead.
+   * requests deleted files after a release. Retries again only if an attempt fails at another step: the browser answers
+   * the first request for each file from its early preload, even if that failed. Returns null when the registry has
+   * moved the remote, because its new entry is shown instead.
    */
   load(remote: RegisteredRemote, page: string): Promise<LoadedPage | null> {
     const key = keyOf(remote, page);
@@ -194,13 +194,13 @@ export class RemoteLoader {
     }
   }
 
-  /** Resets what the next attempt must load again. The same container retries a missing page. */
+  /** Resets everything that the next attempt must load again. The same container retries a missing page. */
   #prepareRetry(name: string, { step, kind }: LoadFailure, entry: Entry | undefined): void {
     if (step === 'page' && kind === 'missing') this.#entries.recheck(name);
     else if (step === 'entry' || (step === 'page' && kind !== 'timeout')) this.#entries.forget(name, entry);
   }
 
-  /** Adds the reason that the browser did not report to a missing failure. */
+  /** Adds the reason, which the browser did not report, to a failure of the kind `missing`. */
   async explain(remote: RegisteredRemote, failure: LoadFailure, address = remote.entry): Promise<LoadFailure> {
     if (failure.kind !== 'missing' || !navigator.onLine) return failure;
     try {

@@ -1,7 +1,7 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
-/** What webpack's part of federation stores in each build. */
+/** The values that webpack's part of federation stores in each build. */
 interface Federation {
   readonly initOptions: { readonly name: string; readonly remotes: [] };
   readonly bundlerRuntime: object;

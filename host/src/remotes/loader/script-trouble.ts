@@ -1,4 +1,4 @@
-/** Collects reports about scripts that the browser makes only once, in events. */
+/** Collects the browser's reports about scripts, which it makes only once, as events. */
 export class ScriptTrouble {
   readonly #forbidden = new Set<string>();
   readonly #syntaxErrors = new Map<string, ErrorEvent>();
@@ -16,7 +16,7 @@ export class ScriptTrouble {
     return this.#forbidden.has(address) || this.#forbidden.has(new URL(address).origin);
   }
 
-  /** Returns the event that reports where and why the browser could not parse the script at this address. */
+  /** Returns the event that reports where and why the browser failed to parse the script at this address. */
   syntaxErrorOf(address: string): ErrorEvent | undefined {
     return this.#syntaxErrors.get(address);
   }

@@ -1,6 +1,6 @@
 import { storage } from '@frontdesk/shared/app';
 
-/** What the user chose about remotes in this browser, by name. */
+/** The user's choices for remotes in this browser, by name. */
 interface RemoteChoices {
   /** Names of remotes that are turned off in this browser only. */
   readonly disabled: readonly string[];

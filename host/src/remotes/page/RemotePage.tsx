@@ -20,12 +20,14 @@ import { keyOf } from '../loader/remote-status';
 import { LoadFailurePage } from './LoadFailurePage';
 import { reloadPage } from './reload-page';
 
-/** A hanging request ends only after 120 s; a reload sends it again. */
+/** A request that hangs ends only after 120 s; a reload sends it again. */
 const SLOW_MS = 10_000;
 
 const Bone = chakra('div', { base: { bg: 'line', rounded: 'md', animation: 'pulse 1.6s ease-in-out infinite' } });
 
-/** Placeholders for a page's heading, its line and its content. After a while, offers to reload the whole page. */
+/**
+ * Placeholders for a page's heading, the line below it and the content. After a while, offers to reload the whole page.
+ */
 export function PageLoading() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -71,7 +73,7 @@ export interface RemovedPage {
 
 let removedLast: RemovedPage | null = null;
 
-/** Returns the page that was removed last. Errors thrown in its cleanup reach the boundaries above its own. */
+/** Returns the page that was removed last. Errors thrown in its cleanup propagate to the boundaries above its own. */
 export const lastRemovedPage = (): RemovedPage | null => removedLast;
 
 type Navigation = ContextType<typeof NavigationContext>;

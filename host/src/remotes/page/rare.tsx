@@ -9,7 +9,7 @@ import type { Registry } from '../registry/sort-registry';
 import { PageLoading } from './RemotePage';
 import { reloadPage } from './reload-page';
 
-/** Shows above every page which remotes are overridden or previewed, and can end that with one click. */
+/** Shows above every page which remotes are overridden or previewed, and lets the user end that with one click. */
 export function OverrideMarker() {
   const overrides = Object.entries(overridesInForce());
   // The marker may render before the registry, which contains the versions, has loaded.
@@ -65,7 +65,7 @@ function OwnersOnly({ title }: { readonly title: string }) {
   );
 }
 
-/** Shown when the signed-in user failed to load. */
+/** Shown when loading the signed-in user failed. */
 function PersonUnknown({ title }: { readonly title: string }) {
   return (
     <PageFrame title={title}>
@@ -104,7 +104,7 @@ export async function partError(cause: unknown): Promise<Error> {
   const address = chunkIn(cause) ?? '';
   const remotes = useRegistry.getState().registry?.remotes ?? [];
   const remote = remotes.find(({ entry }) => address.startsWith(folderOf(entry)));
-  // The owner does not know the names of shared groups.
+  // The names of shared groups mean nothing to the owner.
   const found = loadFailure(remote ?? HOST, 'page', cause instanceof GroupError ? cause.cause : cause);
   const failure = remote ? await remoteLoader.explain(remote, found, address) : found;
   reportLoadFailure(failure);

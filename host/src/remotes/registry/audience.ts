@@ -42,7 +42,7 @@ function withoutEntry<Route extends { readonly navigation?: unknown }>({ navigat
   return route;
 }
 
-/** The part of the registry's store that is needed here. */
+/** The part of the registry's store that this module needs. */
 interface Store {
   getState(): { readonly registry: Registry | null; readonly isOwner?: boolean | null | undefined };
   setState(state: { readonly registry: Registry }): void;

@@ -1,7 +1,10 @@
 import { language } from '@frontdesk/shared/app';
 import { type RegisteredRemote, SOURCE_LANGUAGE } from '@frontdesk/shared/contract';
 
-/** The builds and texts of remotes in the page's language, by the address of their entry in the registry: `remotes.de.json`. */
+/**
+ * The remotes' builds and texts in the page's language, by the address of their entry in the registry:
+ * `remotes.de.json`.
+ */
 let translations: Readonly<Record<string, Partial<RegisteredRemote>>> = {};
 
 const TIMEOUT_MS = 15_000;
@@ -12,7 +15,8 @@ declare global {
 }
 
 /**
- * Reads the builds and texts of remotes in the page's language. Never throws: a remote whose translation is unknown shows English.
+ * Reads the remotes' builds and texts in the page's language. Never throws: a remote whose translation is unknown shows
+ * English.
  */
 export async function readTranslations(): Promise<void> {
   if (language === SOURCE_LANGUAGE) return;
