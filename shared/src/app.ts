@@ -1,6 +1,6 @@
 /**
- * What the host provides to every page at run time: the only router, the session, calls to the server, browser storage,
- * toasts. Part of the contract: adding an export is a minor change, removing one a major change.
+ * Everything that the host provides to every page at run time: the only router, the session, calls to the server,
+ * browser storage, toasts. Part of the contract: adding an export is a minor change, removing one a major change.
  */
 export {
   useLocation,

@@ -48,7 +48,7 @@ test('reports no loads after the tab has left the area', async () => {
 test.each([
   ['the new release', 10, '2.0.0'],
   ['the release before it', 90, '1.0.0'],
-])('reports the load of %s in a watched rollout from every tab, but the load of no other remote', async (_, share, version) => {
+])('reports the load of %s in a watched rollout from every tab, and no other loads', async (_, share, version) => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   localStorage.setItem('ROLLOUT_SHARE', String(share));
   const entry = { name: 'qr', version: '2.0.0', contract: '^1.0.0', entry: '/a.js', routes: [] };

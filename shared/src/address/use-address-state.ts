@@ -1,13 +1,13 @@
 import { useSearchParams } from '@frontdesk/shared/app';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A change of address re-renders the whole page, so it waits for a pause in typing. */
+/** Changing the address re-renders the whole page, so the change waits for a pause in typing. */
 const SETTLE_MS = 300;
 
 type Change = (before: URLSearchParams) => URLSearchParams;
 
 interface AddressState {
-  /** The query of the address, which follows `text` after a pause in typing. Text of only spaces counts as empty. */
+  /** The address's query, which is updated to `text` after a pause in typing. Text of only spaces counts as empty. */
   readonly params: URLSearchParams;
   readonly text: string;
   readonly setText: (text: string) => void;
@@ -18,9 +18,8 @@ interface AddressState {
 }
 
 /**
- * Keeps a search and filters in the query of the address, so that a reload, Back and a copied link show the same
- * result. `name` is the parameter of the typed text; `whenTyped` makes further changes to the query when that text
- * changes.
+ * Keeps a search and filters in the address's query, so that a reload, Back and a copied link show the same result.
+ * `name` is the parameter of the typed text; `whenTyped` makes further changes to the query when that text changes.
  */
 export function useAddressState(name: string, whenTyped: Change = unchanged): AddressState {
   const [params, setParams] = useSearchParams();
@@ -50,7 +49,7 @@ export function useAddressState(name: string, whenTyped: Change = unchanged): Ad
       if (left !== typed.current) setText(left);
       latest.current = next;
       written.current = left;
-      // By default, Back leads to the previous page, not through every word that was tried. The pressed button is
+      // By default, Back leads to the previous page, and not to every word that was tried. The pressed button is
       // painted before the rows, which take longer than a frame on a slow device.
       startTransition(() => setParams(next, { replace }));
     },

@@ -10,7 +10,10 @@ export interface DayValue {
   readonly title?: string;
   /** Names a day that is not over yet, whose bar is an outline: `Today so far`. Default: its date. */
   readonly open?: string;
-  /** The bar's background, such as a gradient with a stop for each share of the value. Default: brass. A day with `open` has none. */
+  /**
+   * The bar's background, such as a gradient with a stop for each share of the value. Default: brass. A day with `open`
+   * has no background.
+   */
   readonly fill?: string;
 }
 
@@ -26,7 +29,7 @@ interface DayBarsProps {
 
 const LEAST = 4;
 
-/** Rounds up to a round number whose half is also round. */
+/** Rounds up to a round number of which half is also a round number. */
 function roundUp(value: number): number {
   const step = value > 20 ? 10 : 2;
   return Math.ceil(value / step) * step;
@@ -129,7 +132,7 @@ const nameOf = (day: string, open: string | undefined) => open ?? formatDay(day)
 
 const textOf = (value: number | null, format: (value: number) => string) => (value === null ? '–' : format(value));
 
-/** Formats a day of the server, which counts in UTC, in short form: 22 Nov. */
+/** Formats one of the server's days, which are in UTC, in short form: 22 Nov. */
 function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;

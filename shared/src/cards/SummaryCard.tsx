@@ -10,7 +10,7 @@ interface SummaryCardProps {
   readonly linkLabel: string;
   readonly query: { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
   readonly count: number;
-  /** What is counted, in a few words. */
+  /** A few words that name what is counted. */
   readonly detail: string;
   readonly newest: readonly { readonly id: string | number; readonly label: ReactNode }[];
   readonly whenEmpty: string;

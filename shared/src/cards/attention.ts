@@ -9,5 +9,7 @@ function startOfYesterday(now = new Date()): string {
 /** Number of days in the dashboard's charts. */
 export const HOME_DAYS = 14;
 
-/** Events since yesterday, items that need attention, and the numbers of two weeks. All remotes share one call. */
+/**
+ * Events since yesterday, items that need attention, and numbers for the last two weeks. All remotes share one call.
+ */
 export const attentionQuery = () => endpointQuery(getAttention, { since: startOfYesterday(), days: HOME_DAYS });

@@ -7,7 +7,7 @@ import * as messages from '../messages/demonstration-parts';
 
 const FRESH_MS = 60_000;
 
-/** Renders nothing on other servers, which have no demonstration. */
+/** Renders nothing on other servers, because they have no demonstration. */
 function useDemonstration() {
   const { data } = useQuery({ ...endpointQuery(getDemonstration, {}), enabled: useOwnCalls(), staleTime: FRESH_MS });
   return data && data.state !== 'none' ? data : null;

@@ -15,5 +15,5 @@ export const DemonstrationNotice = latePart({
   failed,
 });
 
-/** Marks a row or a page that shows an entry of the demonstration. Shows nothing when it fails to load. */
+/** Marks a row or a page that shows an entry of the demonstration. Shows nothing when the mark fails to load. */
 export const DemoMark = latePart({ load: async () => (await loadParts()).DemoMark });

@@ -1,4 +1,4 @@
-/** Normalizes a path: letter case, a trailing slash and the names of parameters do not matter. */
+/** Normalizes a path: removes differences in letter case, in a trailing slash and in the names of parameters. */
 export function addressOf(path: string): string {
   return path
     .toLowerCase()

@@ -159,7 +159,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isModuleName = (value: unknown) => typeof value === 'string' && /^[A-Za-z]\w*$/.test(value);
-/** A name that `npm run compose -- --flag` accepts. */
+/** A flag's name that `npm run compose -- --flag` accepts. */
 const isFlagName = (value: unknown) => typeof value === 'string' && /^[A-Za-z][\w.-]*$/.test(value);
 const isRequired = (value: unknown) => typeof value === 'string' && /^GET \/\S+$/.test(value);
 const isIcon = (value: unknown) =>

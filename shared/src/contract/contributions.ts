@@ -1,7 +1,7 @@
 /**
- * What a remote adds to the shell, as data: entries of the navigation, cards of the home dashboard, entries of the
- * palette, notifications and a count. The host skips whatever it does not understand. Build and composition check it
- * strictly (`contribution-problems.ts`).
+ * What a remote adds to the shell, as data: navigation entries, cards on the home dashboard, palette entries,
+ * notifications and a count. The host skips whatever it does not understand. Build and composition check it strictly
+ * (`contribution-problems.ts`).
  */
 
 import type { ComponentType, ReactNode } from 'react';
@@ -18,7 +18,7 @@ export type NavigationGroup = 'main' | 'lists' | 'settings';
 /** An API call that a server may lack. Must be a `GET`, because the host makes the call to find out. */
 export type RequiredCall = `GET /${string}`;
 
-/** Who sees a part of the site, and where. Without these fields, all users see it on every site. */
+/** Which users see a part of the site, and on which sites. Without these fields, all users see it on every site. */
 export interface Audience {
   /** Only owners of the organization see it. On a server without roles, every user is an owner. */
   readonly for?: 'owner';
@@ -26,7 +26,7 @@ export interface Audience {
   readonly flag?: string;
 }
 
-/** An entry of the sidebar and the menu. */
+/** An entry in the sidebar and the menu. */
 export interface RouteNavigation {
   /** The text of the entry. Default: the route's title. */
   readonly label?: string;
@@ -60,7 +60,7 @@ export interface ExposedPart {
 }
 
 /**
- * Reading calls that a page or card makes first, as the address of a GET call: `/api/bot/getBot?botId=:id`. `:id`
+ * The first reading calls of a page or card, each as the address of a GET call: `/api/bot/getBot?botId=:id`. `:id`
  * stands for the segment of the route's path, or the query parameter, with that name. The site's page sends them with
  * the session's token while the scripts load, and the page's own call uses the answer.
  */
@@ -96,7 +96,7 @@ export interface HomeNews {
   readonly sentence?: readonly string[];
   /** Items that need attention. */
   readonly needs?: readonly HomeNeed[];
-  /** Numbers of the last days. The chart shows one of them at a time. */
+  /** Numbers for the last few days. The chart shows one of them at a time. */
   readonly numbers?: readonly HomeNumbers[];
   /** The remote's lists, such as the newest conversations. */
   readonly lists?: readonly HomeList[];
@@ -122,17 +122,20 @@ export interface HomeNeed {
   readonly to?: string;
   /** Smaller numbers come first. Waiting people have 10, failures 20, questions 30, other items more. */
   readonly order: number;
-  /** Whether it is about the server and not about a guest: shown separately, below everything else. Default: false. */
+  /**
+   * Whether the item concerns the server and not a guest. Such items are shown separately, below everything else.
+   * Default: false.
+   */
   readonly isSetup?: boolean;
   /** Renders an action that is possible in place, such as a button. */
   readonly Action?: ComponentType;
 }
 
-/** A number for the last days, with its daily values for the chart. */
+/** A number for the last few days, with its daily values for the chart. */
 export interface HomeNumbers {
   readonly id: string;
   readonly label: string;
-  /** The number itself, in words: `65` or `64 %`. */
+  /** The number itself, as text: `65` or `64 %`. */
   readonly total: string;
   /** Oldest first; null is a day without a value. */
   readonly days: readonly { readonly day: string; readonly value: number | null }[];
@@ -145,7 +148,7 @@ export interface HomeList {
   readonly title: string;
   /** The total number of items. */
   readonly count?: number;
-  /** What is counted, or what to do when there is nothing, in a few words. */
+  /** A few words: what is counted, or what to do when the list is empty. */
   readonly detail?: string;
   readonly all: { readonly label: string; readonly to: string };
   /** Smaller numbers come first. Default: 100. */
@@ -190,7 +193,7 @@ export type SlotContext<Shape extends SlotShape = SlotShape> = {
 
 /** A place in a page that other remotes fill. The page renders it with `Slot` of `@frontdesk/shared/slots`. */
 export interface RemoteSlot<Shape extends SlotShape = SlotShape> {
-  /** Unique in the site, so begin with the remote's name: `agents.agent`. Small letters, digits, dots and dashes. */
+  /** Unique on the site, so begin with the remote's name: `agents.agent`. Small letters, digits, dots and dashes. */
   readonly name: string;
   readonly context: Shape;
 }
@@ -206,7 +209,7 @@ export interface RemoteFill extends Audience {
   readonly title: string;
   /** Position among the fills of the slot. Default: 100. */
   readonly order?: number;
-  /** A call of the server that it needs; without the call, it is hidden. */
+  /** A call that the fill needs; on a server without this call, the fill is hidden. */
   readonly requires?: RequiredCall;
 }
 
@@ -241,7 +244,7 @@ export interface PaletteContribution {
 export interface NotificationContribution {
   /** The `subject` that the server sends. */
   readonly subject: string;
-  /** Paths of the API calls whose answers are then outdated. Screens that show them fetch them again. */
+  /** Paths of the API calls whose answers the event makes outdated. Screens that show them fetch them again. */
   readonly refreshes: readonly `/${string}`[];
   /** The page that the notification opens. */
   readonly to?: `/${string}`;
@@ -265,7 +268,7 @@ export interface BadgeContribution {
 
 /** The remote's own server. */
 export interface RemoteApi {
-  /** Prefix of the site's paths that belong to the remote's server. */
+  /** Prefix of the paths on this site that the remote's server handles. */
   readonly prefix?: `/${string}`;
   /** Another origin that the remote's pages call. The site's Content-Security-Policy then allows it. */
   readonly origin?: string;
@@ -279,9 +282,9 @@ export interface Contributions {
   readonly badge?: BadgeContribution;
   /** Places in its pages that other remotes fill. */
   readonly slots?: readonly RemoteSlot[];
-  /** What it adds to pages of other remotes. */
+  /** What it adds to other remotes' pages. */
   readonly fills?: readonly RemoteFill[];
-  /** Without this call, everything above and every navigation entry are hidden. The pages still open. */
+  /** On a server without this call, everything above and every navigation entry are hidden. The pages still open. */
   readonly requires?: RequiredCall;
   readonly api?: RemoteApi;
 }

@@ -39,7 +39,7 @@ export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'
    */
   readonly globalName?: string;
   readonly version: string;
-  /** Semver range of the contract versions it works with. */
+  /** Semver range of the contract versions that it works with. */
   readonly contract: string;
   readonly routes: readonly RegisteredRoute[];
   /**
@@ -54,7 +54,7 @@ export interface RegisteredRemote extends Omit<Contributions, 'home' | 'palette'
   readonly translations?: Readonly<Record<string, RegisteredRemote>>;
 }
 
-/** Maximum number of routes of a remote: with many thousands, no page would ever appear. */
+/** Maximum number of routes per remote: with many thousands, no page would ever appear. */
 const ROUTES_MAX = 500;
 
 export type RegistryReading<T> =

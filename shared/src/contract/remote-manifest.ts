@@ -28,11 +28,11 @@ export interface RemoteRoute<Page extends string = string> {
   readonly hasFirstView?: boolean;
   /** Lists the page in the sidebar and the menu. Default: in neither. */
   readonly navigation?: RouteNavigation;
-  /** What the host uses the page for. */
+  /** The role in which the host uses the page. */
   readonly role?: RouteRole;
   /** The first calls of the page. Name only calls that every server has and that the page always makes. */
   readonly calls?: FirstCalls;
-  /** A call of the server that the page's entries in navigation and palette need; without it, they are hidden. */
+  /** A call that the page's entries in navigation and palette need; on a server without this call, they are hidden. */
   readonly requires?: RequiredCall;
   readonly for?: Audience['for'];
   readonly flag?: Audience['flag'];
@@ -44,13 +44,13 @@ export interface RemoteRoute<Page extends string = string> {
  */
 export interface RemoteManifest<Page extends string = string> extends Contributions {
   /**
-   * Lower-case letters, digits and dashes; also the folder under `/admin/remotes/`. Must not be a global of the
-   * browser, like `location`.
+   * Lower-case letters, digits and dashes; also the folder under `/admin/remotes/`. Must not be the name of a global of
+   * the browser, such as `location`.
    */
   readonly name: string;
   /** The remote's own version, semver. Shown with every failure. */
   readonly version: string;
-  /** Semver range of the contract versions this remote works with. */
+  /** Semver range of the contract versions that this remote works with. */
   readonly contract: string;
   /** Maps page names to source files. Each file exports a component with the page's name. */
   readonly pages: Readonly<Record<Page, `./src/${string}.tsx`>>;
@@ -111,7 +111,7 @@ export function manifestProblems({ name, routes }: Pick<RemoteManifest, 'name' |
   return [...(nameProblem === null ? [] : [`${nameProblem}.`]), ...addressProblems(routes)];
 }
 
-/** Each optional segment doubles the addresses that a browser compares. */
+/** Each optional segment doubles the number of addresses that a browser compares. */
 const OPTIONAL_MAX = 4;
 
 /** Lists only the problems of the addresses. */

@@ -1,5 +1,5 @@
 /**
- * Globals that a page cannot replace or needs, and the names that failures use for the site's own parts. A remote named
+ * Globals that a page needs or cannot replace, and the names that failures use for the site's own parts. A remote named
  * `location` once navigated away from the page; one named `performance` broke all others. Part of the host's first
  * script, so it must be short.
  */
@@ -28,7 +28,7 @@ export function containerNameOf(remote: string): string {
 export function isContainerName(globalName: unknown): globalName is string {
   if (typeof globalName !== 'string' || !/^[A-Za-z_$][\w$]*$/.test(globalName) || RESERVED.has(globalName))
     return false;
-  // A value that is not a container is the browser's or the site's. `customElements` also has a `get`.
+  // A value that is not a container comes from the browser or the site. `customElements` also has a `get`.
   const there = (globalThis as Record<string, unknown>)[globalName] as { get?: unknown; init?: unknown } | undefined;
   return there === undefined || (typeof there?.get === 'function' && typeof there.init === 'function');
 }

@@ -2,8 +2,8 @@
 export const SOURCE_LANGUAGE = 'en';
 
 /**
- * The same texts in another language: what a file in `messages/de` must export as its default to replace
- * `typeof import('../list')`. A missing or unknown text is a type error at its place.
+ * The same texts in another language: what a file in `messages/de` must export as its default to replace `typeof
+ * import('../list')`. A missing or unknown text causes a type error at its place.
  */
 export type Translation<Texts> = Texts extends string
   ? string

@@ -11,13 +11,16 @@ export function decodeCsv(bytes: ArrayBuffer): string {
   }
 }
 
-/** A line of a CSV file: its number as in an editor, and its cells. */
+/** A line of a CSV file: the line number that an editor shows, and the cells. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A cell begins with a quotation mark that is never closed, so the rest of the file would be part of the cell. */
+/**
+ * Thrown when a cell begins with a quotation mark that is never closed: the rest of the file would become part of the
+ * cell.
+ */
 export class UnclosedQuoteError extends Error {
   override readonly name = 'UnclosedQuoteError';
 

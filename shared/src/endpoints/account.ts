@@ -55,7 +55,7 @@ export const deleteAccount = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Deletes the organization with everything in it and all accounts. 403 unless the caller is an owner. */
+/** Deletes the organization with everything in it, including all accounts. 403 unless the caller is an owner. */
 export const deleteOrganization = defineEndpoint({
   method: 'POST',
   path: '/api/organization/delete',

@@ -8,8 +8,8 @@ import { requiredId } from './fields';
 import { countReader, flagReader, idReader, listReader, optionalTextReader } from './readers';
 
 /**
- * Counts the conversations of each agent in the last 7 days, and returns the color of its chat; agents with neither are
- * omitted.
+ * Counts the conversations of each agent in the last 7 days, and returns the color of its chat; agents that have
+ * neither are omitted.
  */
 export const getAgentActivity = defineEndpoint({
   method: 'GET',

@@ -10,11 +10,11 @@ import { orNull } from './readers';
 export const INSTRUCTIONS_MAX = 4_000;
 export const WHEN_NOTHING_IS_FOUND_MAX = 500;
 
-/** To whom the daily limits on language model replies apply. Counted per day in UTC. */
+/** What each daily limit on language model replies applies to. Replies are counted per day in UTC. */
 export const LIMITED = ['conversation', 'visitor', 'agent'] as const;
 export type Limited = (typeof LIMITED)[number];
 
-/** How long a visitor may wait for a person in the chat, in minutes; with 0, the chat immediately asks for an email. */
+/** How many minutes a visitor may wait for a person in the chat; with 0, the chat immediately asks for an email. */
 export const WAIT_MINUTES = [0, 1, 2, 3, 5, 10] as const;
 const USUAL_WAIT_MINUTES = 2;
 
@@ -36,7 +36,7 @@ const text = (max: number) =>
   );
 
 const settingsReader = v.object({
-  /** Instructions for a language model; '' for none. */
+  /** Instructions for a language model; '' if there are none. */
   instructions: text(INSTRUCTIONS_MAX),
   /** The reply when the documents contain no answer; '' for the default text. */
   whenNothingIsFound: text(WHEN_NOTHING_IS_FOUND_MAX),

@@ -1,6 +1,6 @@
 /**
- * The sites whose pages may use an agent (not in the spec; spec section 6 only has the client id, which anybody can
- * copy).
+ * The sites whose pages may use an agent (not in the spec; spec section 6 protects it only by the client id, which
+ * anybody can copy).
  */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';

@@ -43,7 +43,7 @@ export const getApiKeys = defineEndpoint({
         createdAt: optionalTextReader,
         /** Exact to the minute. */
         lastUsedAt: optionalTextReader,
-        /** Null for a key that works until it is ended. */
+        /** Null for a key that works until it is revoked. */
         expiresAt: optionalTextReader,
       }),
     ),
@@ -70,7 +70,7 @@ export const createApiKey = defineEndpoint({
   response: v.object({ id: idReader, key: v.pipe(v.string(), v.minLength(1)) }),
 });
 
-/** Ends a key immediately. 403 unless the caller is an owner. */
+/** Revokes a key immediately. 403 unless the caller is an owner. */
 export const endApiKey = defineEndpoint({
   method: 'POST',
   path: '/api/keys/end',

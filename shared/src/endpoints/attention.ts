@@ -19,10 +19,10 @@ import { unansweredReader } from './unanswered-fields';
 /** Maximum number of items of each kind in the answer; twice as many for the newest conversations. */
 export const ATTENTION_MAX = 5;
 
-/** What can fail. `mail` is a reply to a visitor; `website` is fetching its pages. */
+/** The kinds of failures. `mail`: sending a reply to a visitor; `website`: fetching the site's pages. */
 export const FAILURE_KINDS = ['document', 'mail', 'website'] as const;
 
-/** Why a code has no destination: it is paused, or it has ended and has no destination for later. */
+/** Why a code has no destination: it is paused, or it has ended and has no destination for the time after its end. */
 export const DEAD_CODE_REASONS = ['paused', 'ended'] as const;
 
 /** What the operator has not set up: sending mail (SMTP_URL), or the site's address (PUBLIC_URL). */
@@ -34,8 +34,8 @@ const sinceProblem = 'Since must be a date and time like 2026-11-22T00:00:00Z.';
 /**
  * Counts events since a moment, and lists what needs attention, newest first, at most five of each kind, and ten
  * conversations: visitors who are waiting for a person, questions without an answer, failures of the last 30 days, and
- * codes without a destination. With `days` it also returns the numbers of that many days and the newest agents, so that
- * the dashboard makes one call.
+ * codes without a destination. With `days`, it also returns the numbers for that many days and the newest agents, so
+ * that the dashboard makes one call.
  */
 export const getAttention = defineEndpoint({
   method: 'GET',
@@ -70,7 +70,7 @@ export const getAttention = defineEndpoint({
         at: optionalTextReader,
       }),
     ),
-    /** What the operator has not set up. Empty for members. */
+    /** The settings that the operator has not made. Empty for members. */
     missing: listReader(v.picklist(MISSING_PARTS)),
     /** Number of groups of questions without an answer. */
     unanswered: v.optional(countReader, 0),

@@ -1,4 +1,4 @@
-/** The list of agents. Separate from a single agent, so that a page that only lists them loads less. */
+/** The list of agents. Separate from a single agent, so that a page that only lists agents loads less code. */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { flagReader, listAnswerReader, optionalTextReader, textReader, wireIdReader } from './readers';

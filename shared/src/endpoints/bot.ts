@@ -17,7 +17,7 @@ import {
 
 export { botSummaryReader, getBots } from './bot-list';
 
-/** Maximum number of an agent's starter questions. */
+/** Maximum number of starter questions per agent. */
 export const STARTER_QUESTIONS_MAX = 4;
 /** Maximum length of a starter question, in characters. */
 export const STARTER_QUESTION_MAX = 120;
@@ -46,11 +46,16 @@ export const botReader = v.object({
   isActive: orNull(v.boolean()),
   /** Not in the spec: whether a secret has ever been generated; null from a server that does not report it. */
   hasClientSecret: orNull(v.boolean()),
-  /** Not in the spec: the sites that may show the agent, any site if empty; null from a server without such a list. */
+  /**
+   * Not in the spec: the sites that may show the agent, or any site if the list is empty; null from a server without
+   * such a list.
+   */
   allowedSites: orNull(v.array(v.string())),
   /** Not in the spec: options of the chat for visitors; null from a server without them. */
   chatOptions: orNull(chatOptionsReader),
-  /** Not in the spec: the look of its widget; null until it is stored, absent from a server that stores none. */
+  /**
+   * Not in the spec: the look of its widget; null until one is stored, absent from a server that does not store looks.
+   */
   widgetTheme: v.optional(v.unknown()),
   organizationId: orNull(v.union([v.string(), v.number()])),
   template: v.optional(
@@ -115,7 +120,7 @@ export const updateBot = defineEndpoint({
         ),
         offersPerson: v.boolean('Offering a person must be true or false.'),
         showsSources: v.boolean('Showing sources must be true or false.'),
-        /** The owner's privacy page; '' or null, as `getBot` returns it, without one. */
+        /** The owner's privacy page; '' or null, as returned by `getBot`, if there is none. */
         privacyUrl: v.pipe(
           v.union(
             [v.null(), v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/i), v.maxLength(500))],

@@ -64,8 +64,8 @@ export const addChatParticipant = defineEndpoint({
 });
 
 /**
- * A passage of the agent's documents. `sources` are the passages behind the answer; without an answer, `nearest` lists the passages
- * closest to the question. Neither is in the spec; other servers send none.
+ * A passage of the agent's documents. `sources` are the passages on which the answer is based; without an answer,
+ * `nearest` lists the passages closest to the question. Neither is in the spec; other servers send none.
  */
 const sourceReader = v.object({ documentId: idReader, name: visibleTextReader, excerpt: textReader });
 
@@ -99,7 +99,10 @@ export const sendChatMessage = defineEndpoint({
      * conversation.
      */
     turnId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The id of the turn is too long.'))),
-    /** Not in the spec: whether the page automatically shows new messages by people, from `followChat`. Default: no. */
+    /**
+     * Not in the spec: whether the page automatically shows new messages that people write, using `followChat`.
+     * Default: no.
+     */
     follows: v.optional(v.boolean('Follows must be true or false.')),
   }),
   response: v.pipe(
@@ -114,7 +117,7 @@ export const sendChatMessage = defineEndpoint({
       /** Not in the spec, like the next two; null from other servers. */
       /**
        * 'person' while a person has the conversation and replies through `followChat`. For a page that does not follow,
-       * `text` then contains the person's words since the last message.
+       * `text` then contains what the person has written since the last message.
        */
       outcome: v.optional(v.union([v.literal('person'), replyOutcomeReader]), null),
       /** The id of the reply for `sendChatFeedback`. */
@@ -138,7 +141,7 @@ export const getChatOptions = defineEndpoint({
     starterQuestions: listReader(v.string()),
     /** Whether the owner offers 'Talk to a person'. */
     offersPerson: v.optional(flagReader, false),
-    /** Whether a line under a reply names its source. */
+    /** Whether a line below each reply names its source. */
     showsSources: v.optional(flagReader, true),
     /** The owner's privacy page; null without one. */
     privacyUrl: optionalTextReader,
@@ -155,9 +158,9 @@ const place = v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, 'After must be 
  * Not in the spec: the actions of people in a conversation, as server-sent events: `joined {name}`, `message {id, text,
  * name, isMail, sentAt}` (also for a reply by mail), `left {name}`, `returned {}`, each with an id, then `typing
  * {name}` and `state {speaker, name, text}` without one: `text` states how long a waiting visitor must still wait, or
- * that nobody came. `after`, or the header `Last-Event-ID`, is the last id that the page has; without it, all events
- * are sent. With `once=1` the stream ends with the first event, or immediately while the visitor is waiting for a
- * person or a person has the conversation: a small page uses it to wait. With `once=now` it ends immediately: a page
+ * that nobody came. `after`, or the header `Last-Event-ID`, is the last id that the page has received; without it, all
+ * events are sent. With `once=1` the stream ends with the first event, or immediately while the visitor is waiting for
+ * a person or a person has the conversation: a small page uses it to wait. With `once=now` it ends immediately: a page
  * with a closed chat uses it to look for replies.
  */
 export const followChat = defineEndpoint({
@@ -193,9 +196,9 @@ export const sendChatFeedback = defineEndpoint({
 
 /**
  * Not in the spec: a visitor wants a person now. Outside working hours, `isWaiting` is false, and `text` states when
- * people are available; it is '' when the owner wants an email first. Otherwise everybody in the organization is
- * notified once, and `followChat` sends `state` when a person joins or the wait ends. Repeating it is not an error. 403
- * when the chat offers no person.
+ * people are available; it is '' when the owner wants visitors to leave an email first. Otherwise everybody in the
+ * organization is notified once, and `followChat` sends `state` when a person joins or the wait ends. Repeating it is
+ * not an error. 403 when the chat offers no person.
  */
 export const waitForPerson = defineEndpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 /**
- * How the parts of the site load in all browsers (not in the spec; nothing is sent to or shown from another server).
+ * How well the parts of the site load in all browsers (not in the spec; nothing is sent to or shown from another
+ * server).
  */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
@@ -33,7 +34,7 @@ const part = {
   since: v.optional(v.pipe(v.string(), v.maxLength(40))),
 };
 
-/** A file of the part with line and column. */
+/** A place in the part's code: file, line and column. */
 const PLACE = /^[\w.~-]{1,80}:\d{1,7}:\d{1,7}$/;
 
 /** A function of the browser, such as `fetch` or `Array.prototype.map`. */
@@ -90,7 +91,10 @@ export const getClientReport = defineEndpoint({
         medianMs: v.nullable(v.number()),
         /** Failures by kind. All tabs report failures. */
         failures: v.record(v.string(), v.number()),
-        /** Browser functions that it may have replaced, by name, each counted once per tab. Absent on older servers. */
+        /**
+         * How often the part may have replaced a browser function, by the function's name; each counts once per tab.
+         * Absent on older servers.
+         */
         changes: v.optional(v.record(v.string(), v.number()), {}),
         /**
          * Uncaught errors and errors that a page threw while rendering, most frequent first: at most 20 places, each

@@ -35,10 +35,13 @@ export const addNote = defineEndpoint({
   response: v.object({ message: messageReader }),
 });
 
-/** The maximum count that a tab shows; a larger count is returned as this number, so that counting is fast. */
+/** The maximum count that a tab shows. For a larger count, the server returns this number, so that counting is fast. */
 export const COUNT_MAX = 1_000;
 
-/** Counts the caller's open conversations, all open ones, and the unanswered questions; each is at most `COUNT_MAX`. */
+/**
+ * Counts the caller's open conversations, all open conversations, and the unanswered questions; each count is at most
+ * `COUNT_MAX`.
+ */
 export const countConversations = defineEndpoint({
   method: 'GET',
   path: '/api/conversations/counts',

@@ -68,7 +68,7 @@ export const waitsForPerson = ({ speaker, outcome, isDone, isTest, isWanted }: M
 /** A conversation in the list. Times are ISO 8601. */
 export const conversationReader = v.object({
   id: idReader,
-  /** Null after the agent was deleted; its name remains. */
+  /** Null once the agent has been deleted; its name is kept. */
   agentId: orNull(idReader),
   agentName: v.optional(visibleTextReader, ''),
   /** The color of its chat, such as '#0b5d3b'; null until the owner has chosen one. */
@@ -89,7 +89,7 @@ export const conversationReader = v.object({
   isDone: v.optional(flagReader, false),
   /** The person to whom it is assigned, with the first name; null for nobody. Absent on servers without assignments. */
   assignee: v.optional(v.fallback(v.nullable(v.object({ id: idReader, name: visibleTextReader })), null)),
-  /** Whether a member of the organization had it in Chat Test; such conversations are not counted. */
+  /** Whether a member of the organization held it in Chat Test; such conversations are not counted. */
   isTest: v.optional(flagReader, false),
   /** Whether the visitor wants a person who has not replied yet; servers without this field do not report replies. */
   isWanted: v.optional(flagReader, true),
@@ -112,9 +112,9 @@ export const conversationReader = v.object({
 export const messageReader = v.object({
   id: idReader,
   /**
-   * `owner` is a reply by mail from a member of the organization, `person` a message in the chat, `note` one that only
-   * the organization sees. The last three are events without a text: a person joined or left, or the assistant answers
-   * again.
+   * `owner` is a reply by mail from a member of the organization, `person` a member's message in the chat, `note` one
+   * that only the organization sees. The last three are events without a text: a person joined or left, or the
+   * assistant answers again.
    */
   from: v.picklist(['visitor', 'agent', 'owner', 'person', 'note', 'joined', 'left', 'returned']),
   /** The first name of the person who wrote, joined or left. */
@@ -147,11 +147,11 @@ const filters = {
   place: v.optional(requiredId('Place')),
   /** Default: both. */
   tests: v.optional(v.picklist(TESTS, 'Tests must be only or without.')),
-  /** The id of a person, 'me' or 'nobody'. A person's list begins with the open conversations. */
+  /** The id of a person, 'me' or 'nobody'. A person's list shows the open conversations first. */
   assignee: v.optional(requiredId('Assignee')),
   /** Default: both. */
   status: v.optional(v.picklist(CONVERSATION_STATUSES, 'The status must be open or done.')),
-  /** Days of the last activity, both included. */
+  /** The first and the last day of the latest activity, both included. */
   from: optionalDay('From'),
   to: optionalDay('To'),
   /** The time zone of these days, such as 'Europe/Paris'. Default: UTC. */
@@ -159,7 +159,7 @@ const filters = {
   /** Words that occur in any of its messages. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search is too long: at most 200 characters.'))),
 };
-/** Only their names, because a browser does not check what it sends. */
+/** Declares only the names of the filters, because a browser does not check what it sends. */
 const FILTERS = Object.keys({
   agentId: true,
   outcome: true,
@@ -195,9 +195,10 @@ export const getConversations = defineEndpoint({
 
 /**
  * Returns a conversation with its 200 newest messages, oldest first; `before` (from `earlier`) returns older ones.
- * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read, but the
- * one about its assignment only for the assignee. With `peek`, it returns the last 20 messages without neighbors, and
- * everything remains unread. 404 when there is no such conversation in the caller's organization.
+ * `newerId` and `olderId` are its neighbors in the list with the same filters. Marks its notifications as read, except
+ * that the one about its assignment is marked only for the assignee. With `peek`, it returns the last 20 messages
+ * without neighbors, and everything remains unread. 404 when there is no such conversation in the caller's
+ * organization.
  */
 export const getConversation = defineEndpoint({
   method: 'GET',
@@ -234,7 +235,7 @@ export const getConversation = defineEndpoint({
     firstSeen: optionalTextReader,
     /** Whether the server can send a reply by mail. */
     canReply: v.optional(v.fallback(v.boolean(), true), true),
-    /** Where the visitor's answer to that email arrives; null when the server does not report it. */
+    /** The address at which the visitor's answer to that email arrives; null when the server does not report it. */
     repliesTo: optionalTextReader,
     newerId: orNull(idReader),
     olderId: orNull(idReader),
@@ -281,7 +282,7 @@ export const replyToVisitor = defineEndpoint({
 });
 
 /**
- * Streams the filtered list with its messages as a file: CSV with a row for each message, or a JSON array of
+ * Streams the filtered list with its messages as a file: a CSV file with a row for each message, or a JSON array of
  * conversations. Called with fetch and the token; the answer is the file itself.
  */
 export const exportConversations = defineEndpoint({

@@ -1,4 +1,4 @@
-/** The fields of a login. In a separate file, so that the first page loads no other fields. */
+/** The fields of a login. They are in a separate file, so that the first page loads no other fields. */
 import * as v from 'valibot';
 
 /** An email address, trimmed. */

@@ -5,11 +5,11 @@ import { ignoredReader } from './readers';
 
 const stateReader = v.object({
   /**
-   * `none` without a demonstration, `filling` while it is created, `ready` when it is complete. `stopped` when the
-   * server stopped before that: filling restarts, removing deletes the existing part.
+   * `none` without a demonstration, `filling` while it is being created, `ready` when it is complete. `stopped` when
+   * the server stopped before that: filling starts again, and removing deletes the part that exists.
    */
   state: v.fallback(v.picklist(['none', 'filling', 'ready', 'stopped']), 'none'),
-  /** The agents, documents, codes, conversations and notifications of the demonstration. */
+  /** The ids of the demonstration's agents, documents, codes, conversations and notifications. */
   ids: v.optional(v.fallback(v.array(v.string()), []), []),
 });
 
@@ -22,7 +22,8 @@ export const getDemonstration = defineEndpoint({
 
 /**
  * Creates agents, documents, QR codes, conversations and notifications of a small hotel. Answers before it is complete.
- * Does nothing if a demonstration already exists. Over a quota, creates nothing and answers 409 with the reason.
+ * Does nothing if a demonstration already exists. If it would exceed a quota, creates nothing and answers 409 with the
+ * reason.
  */
 export const fillDemonstration = defineEndpoint({
   method: 'POST',

@@ -30,17 +30,17 @@ export const documentReader = v.object({
   /** Not in the spec: size in bytes. */
   size: orNull(v.number()),
   /**
-   * Not in the spec: the embedded share of a ready document, from 0 to 1, while embedding is in progress. Until
-   * embedding is complete, a search finds the document only by its words. Null when it is complete, or when the server
-   * does not report it.
+   * Not in the spec: the share of a ready document that has been embedded, from 0 to 1, while embedding is in progress.
+   * Until embedding is complete, a search finds the document only by its words. Null when it is complete, or when the
+   * server does not report it.
    */
   indexedShare: orNull(v.number()),
-  /** Not in the spec: 'ocr' for a scan or photo: its text is recognized and may have mistakes; null for others. */
+  /** Not in the spec: 'ocr' for a scan or photo, whose recognized text may contain mistakes; null for others. */
   readBy: optionalTextReader,
   /** Not in the spec: while a scan is processed, how many of its pages have been read, and their total. */
   pagesRead: orNull(v.number()),
   pagesAll: orNull(v.number()),
-  /** Not in the spec: the website of which it is a page, and the page's address; null for an uploaded file. */
+  /** Not in the spec: the website to which the page belongs, and the page's address; null for an uploaded file. */
   websiteId: orNull(idReader),
   sourceAddress: optionalTextReader,
   /** Not in the spec: when the status last changed, ISO 8601. */
@@ -69,8 +69,8 @@ export const uploadDocuments = defineEndpoint({
       v.maxLength(20, 'At most 20 documents in one upload.'),
     ),
     /**
-     * Not in the spec: groups the uploads of files that were chosen together, for a single notification when all are
-     * read. `files` is their number, without files that are not sent.
+     * Not in the spec: groups the uploads of files that were chosen together, so that there is a single notification
+     * when all have been read. `files` is the number of these files, excluding those that are not sent.
      */
     batch: v.optional(
       v.object({

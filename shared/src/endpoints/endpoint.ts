@@ -14,7 +14,7 @@ export type EndpointAuth =
    */
   | 'client-id';
 
-/** A call of spec section 7: its path, its request and its response. */
+/** A call from spec section 7: its path, its request and its response. */
 export interface Endpoint<Request extends Schema = Schema, Response extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path from the site's root. `:name` segments take the value of the request's field with that name. */
@@ -42,7 +42,7 @@ export interface Endpoint<Request extends Schema = Schema, Response extends Sche
 export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>;
 /** The request as the server's handler receives it after validation. */
 export type CheckedRequestOf<E extends Endpoint> = v.InferOutput<E['request']>;
-/** The response as callers receive it after reading. */
+/** The response as callers receive it, after it has been converted. */
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>;
 
 /** Declares an endpoint. Defaults: `auth` is `bearer`, or `none` with an `origin`; `query` is empty. */

@@ -45,7 +45,7 @@ export function freeText(label: string, max: number = TEXT_MAX) {
   );
 }
 
-/** An id as a string or number; the validated value is a string. */
+/** An id, sent as a string or number; the validated value is a string. */
 export function requiredId(label: string) {
   return v.pipe(
     v.union([v.string(), v.number()], `${label} is required.`),

@@ -6,8 +6,8 @@ import { countReader, flagReader, idReader, listReader, optionalTextReader, text
 import { webAddress } from './website';
 
 /**
- * Reads the first page of a site, and creates an agent that answers from the site: with a client id, the site's name
- * and color, and the site as its allowed site. 422 when the page cannot be read; then nothing is created.
+ * Reads the first page of a site, and creates an agent that answers from the site's content: with a client id, the
+ * site's name and color, and the site as its allowed site. 422 when the page cannot be read; then nothing is created.
  */
 export const startAgent = defineEndpoint({
   method: 'POST',
@@ -22,7 +22,7 @@ export const startAgent = defineEndpoint({
   }),
 });
 
-/** Returns how much of its sites and documents an agent has read, and what visitors can ask about them. */
+/** Returns an agent's progress in reading its sites and documents, and questions that visitors can ask about them. */
 export const getStart = defineEndpoint({
   method: 'GET',
   path: '/api/start',

@@ -1,6 +1,6 @@
 /**
- * What owners may use of the operator's language model (not in the spec; another server answers 404, and its settings
- * are hidden).
+ * How much of the operator's language model owners may use (not in the spec; another server answers 404, and its
+ * settings are hidden).
  */
 import * as v from 'valibot';
 import { LIMITED } from './agent-settings';
@@ -23,9 +23,9 @@ export const getModelUse = defineEndpoint({
     models: listReader(v.string()),
     /** The operator's limits, which the owner may lower. */
     limits: v.object(v.entriesFromList(LIMITED, amountReader)),
-    /** Today's limits of the agent: the lower of the operator's and the owner's. */
+    /** Today's limits for the agent: the lower of the operator's and the owner's. */
     most: amountReader,
-    /** Use in the last seven days, today first, like '2026-11-22'. */
+    /** Use in the last seven days, today first; a day is a text such as '2026-11-22'. */
     days: listReader(v.object({ day: textReader, ...amountReader.entries })),
   }),
 });

@@ -18,7 +18,7 @@ export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
 /** The cookie with the language that was chosen in a browser. `host/src/early.js` also reads it. */
 export const LANGUAGE_COOKIE = 'frontdesk_language';
 
-/** Returns the languages of the header Accept-Language, best first. 'de-AT' counts as 'de'. */
+/** Returns the languages in the header Accept-Language, most preferred first. 'de-AT' counts as 'de'. */
 export function acceptedLanguages(acceptLanguage: string | undefined): string[] {
   return (acceptLanguage ?? '')
     .split(',', 20)
@@ -32,7 +32,7 @@ export function acceptedLanguages(acceptLanguage: string | undefined): string[] 
     .map(({ code }) => code);
 }
 
-/** Returns the language among `known` that the header Accept-Language prefers; null without one. */
+/** Returns the language among `known` that the header Accept-Language prefers; null if it lists none of them. */
 export function preferredLanguage<Known extends string>(
   acceptLanguage: string | undefined,
   known: readonly Known[],

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 
-/** Objects of which an organization may have only a limited number. */
+/** Kinds of objects that a quota limits for each organization. */
 export const QUOTAS = ['documents', 'documentBytes', 'agents', 'qrCodes'] as const;
 
 const quotaSchema = v.object({

@@ -19,7 +19,7 @@ import {
 
 /** Maximum number of rules per code. */
 export const RULES_MAX = 20;
-/** Maximum limit of scans. */
+/** The highest limit that can be set for scans. */
 export const ENDS_AFTER_MAX = 1_000_000;
 export const LINK_PASSWORD_MAX = 100;
 
@@ -46,7 +46,7 @@ const whenFields = {
   to: clock('To'),
   /** An IANA name. Default: UTC. */
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'This time zone is unknown.'))),
-  /** While it is closed according to the opening hours of `agentId`. */
+  /** True for a rule that applies while the business is closed, according to the opening hours of `agentId`. */
   closed: v.optional(v.literal(true, 'Closed must be true or absent.')),
   /** The agent whose hours are used. Default: the only agent with opening hours. */
   agentId: v.optional(requiredId('Agent')),
@@ -60,7 +60,7 @@ const whenFields = {
     ),
   ),
   device: v.optional(v.picklist(RULE_DEVICES, 'A device must be ios, android or computer.')),
-  /** Percentage of the visitors who reach this rule. A visitor keeps the result for the day. */
+  /** Percentage of the visitors who reach this rule. A visitor gets the same result for the whole day. */
   share: v.optional(
     v.pipe(
       v.number('A share must be a number.'),
@@ -134,7 +134,7 @@ export const setLinkRules = defineEndpoint({
 const ruleReader = v.object({
   when: v.fallback(v.objectWithRest({}, v.unknown()), {}) as unknown as v.GenericSchema<RuleConditions>,
   destination: textReader,
-  /** Scans since the rule was last changed. */
+  /** Number of scans since the rule was last changed. */
   scans: v.optional(countReader, 0),
   /** Whether an earlier rule always wins. */
   isNeverReached: v.optional(flagReader, false),
@@ -148,20 +148,20 @@ export const getLinkRules = defineEndpoint({
   request: v.object({ id: requiredId('QR code') }),
   response: v.object({
     rules: listReader(ruleReader),
-    /** Scans that matched no rule since the code got rules. */
+    /** Number of scans that have matched no rule since the code got rules. */
     otherwiseScans: v.optional(countReader, 0),
     endsAfter: v.optional(v.nullable(countReader), null),
-    /** Scans that count toward the limit. */
+    /** Number of scans that count toward the limit. */
     counted: v.optional(countReader, 0),
     hasPassword: v.optional(flagReader, false),
-    /** The agents with opening hours. */
+    /** The agents that have opening hours. */
     agents: listReader(v.object({ id: idReader, name: textReader, timeZone: textReader })),
   }),
 });
 
 /**
- * Returns what happens to a scan at a moment, by these rules, which may be unsaved. If there are several outcomes, each
- * has its percentage of visitors; together they add up to 100.
+ * Returns what happens to a scan at a given time according to these rules, which may be unsaved. If there are several
+ * outcomes, each has its percentage of visitors; together they add up to 100.
  */
 export const previewLinkRules = defineEndpoint({
   method: 'POST',
@@ -177,14 +177,14 @@ export const previewLinkRules = defineEndpoint({
   response: v.object({
     outcomes: listReader(
       v.object({
-        /** The place of the rule, from 0; null for none. */
+        /** The rule's index, from 0; null if no rule matches. */
         rule: v.nullable(countReader),
-        /** Null where the code shows its own content. */
+        /** Null if the code shows its own content. */
         destination: optionalTextReader,
         percent: v.fallback(v.number(), 100),
       }),
     ),
-    /** The places of the rules that are never reached, from 0. */
+    /** The indexes, from 0, of the rules that are never reached. */
     neverReached: listReader(countReader),
   }),
 });

@@ -1,4 +1,4 @@
-/** Names of fields with a list, preferred in this order; an object in one of them is an envelope. */
+/** Names of fields that may contain the list, in order of preference; an object in one of them is an envelope. */
 const NAMES = ['notifications', 'items', 'data'];
 
 /** Finds the list in an answer: the answer itself, or a list in its fields or envelopes; [] without one. */
@@ -20,7 +20,7 @@ function find(answer: unknown): unknown[] | null {
   const lists = Object.entries(outer).filter((field): field is [string, unknown[]] => Array.isArray(field[1]));
   const filled = lists.filter(([, list]) => list.length > 0);
   const named = lists.find(([name]) => NAMES.includes(name));
-  // Lists next to an envelope contain errors and the like.
+  // Lists outside of the envelope contain errors and the like.
   const wrapped = named ? null : find(inner);
   const [, meant] = named ?? (filled.length === 1 ? filled[0] : lists[0]) ?? [];
   return wrapped ?? meant ?? null;

@@ -1,7 +1,7 @@
 /**
  * Pages of the lists that are returned whole according to the spec (not in the spec; another server ignores these
  * fields and returns the whole list). With any of these fields the server returns a page: its body has the shape of the
- * whole list, and its headers are `link: <...>; rel="next"` except on the last page, and `x-total-count` except with
+ * whole list, and its headers are `link: <...>; rel="next"`, except on the last page, and `x-total-count` except with
  * `search`. Without these fields it returns the whole list.
  */
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 /**
- * A member of the organization talks to a visitor in the chat (not in the spec; another server answers 404). Each call
- * answers 404 for a conversation of another organization, and 409 when another person or nobody has it, with a message
- * that names who has it.
+ * Calls with which a member of the organization talks to a visitor in the chat (not in the spec; another server answers
+ * 404). Each call answers 404 for a conversation of another organization, and 409 when another person or nobody has it,
+ * with a message that names who has it.
  */
 import * as v from 'valibot';
 import { SPEAKERS } from './conversation';

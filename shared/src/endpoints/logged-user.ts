@@ -18,7 +18,7 @@ export const getLoggedUser = defineEndpoint({
     role: v.fallback(v.picklist(['owner', 'member']), 'owner'),
     /** Not in the spec: the account's language, such as 'de'; null while it is unknown. */
     language: optionalTextReader,
-    /** Not in the spec: whether they may change releases. Absent for others. */
+    /** Not in the spec: whether the user may change releases; absent for users who may not. */
     isOperator: v.optional(v.unknown()),
   }),
 });

@@ -24,7 +24,7 @@ export const setMailAlerts = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Sets `never`, for the link in each email. 400 when the link is not valid. */
+/** Sets `never`; called by the link in each email. 400 when the link is not valid. */
 export const stopMailAlerts = defineEndpoint({
   method: 'POST',
   path: '/api/mailAlerts/stop',

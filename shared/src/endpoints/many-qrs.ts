@@ -7,7 +7,7 @@ import { countReader, idReader, ignoredReader, listAnswerReader, listReader, tex
 
 /** Maximum number of codes in a call. */
 export const CODES_AT_ONCE = 10_000;
-/** Maximum number of tags of a code. */
+/** Maximum number of tags per code. */
 export const TAGS_MAX = 20;
 export const TAG_LENGTH_MAX = 40;
 

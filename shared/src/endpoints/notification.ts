@@ -13,8 +13,8 @@ import {
 } from './readers';
 
 /**
- * Maximum number of notifications in our server's list; `count` counts all. More than users read, and the list is
- * polled often.
+ * Maximum number of notifications in our server's list; `count` counts all of them. The limit exceeds what users read
+ * and keeps the frequently polled list short.
  */
 export const LISTED_MAX = 2_000;
 
@@ -71,7 +71,7 @@ export const deleteNotification = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Not in the spec: marks all unread notifications as read. Another server answers 404. */
+/** Not in the spec: marks all the user's unread notifications as read. Another server answers 404. */
 export const markAllNotificationsRead = defineEndpoint({
   method: 'POST',
   path: '/api/notification/readAll',

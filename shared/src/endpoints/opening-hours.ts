@@ -17,8 +17,8 @@ export const HOURS_NAME_MAX = 60;
 export const HOURS_NOTE_MAX = 200;
 
 /**
- * From `opens` to `closes`, on the clock of the zone. A range whose closing time is not after its opening time ends on
- * the next day.
+ * From `opens` to `closes`, in the local time of the zone. A range whose closing time is not after its opening time
+ * ends on the next day.
  */
 export interface HoursRange {
   /** '09:00'. */
@@ -27,12 +27,12 @@ export interface HoursRange {
   readonly closes: string;
 }
 
-/** The ranges that replace the week's on one date; without ranges, it is closed. */
+/** The ranges that apply on one date instead of the week's; without ranges, the business is closed on that date. */
 export interface HoursException {
   /** '2026-12-24'. */
   readonly date: string;
   readonly ranges: readonly HoursRange[];
-  /** Quoted in replies; '' for none. */
+  /** Quoted in replies; '' without a note. */
   readonly note: string;
 }
 
@@ -99,7 +99,7 @@ function doOverlap(ranges: readonly HoursRange[]): boolean {
   return spans.some(([from], at) => at > 0 && from < (spans[at - 1]?.[1] ?? 0));
 }
 
-/** Returns the text on one line; texts that look the same become equal. */
+/** Returns the text on one line, normalized so that texts that look the same become equal. */
 const inOneLine = (text: string): string =>
   text
     .normalize('NFC')
@@ -178,11 +178,14 @@ export const newHoursFields: typeof openingHoursFields = {
   tables: v.pipe(
     openingHoursFields.tables,
     v.check((tables) => tables.every(({ name }) => hasLetter(name)), 'The name of a table needs a letter or a digit.'),
-    // The kit exports this type, and the additional check does not affect its users.
+    // The cast hides the additional check: the kit exports this type, and its users do not need to see the check.
   ) as unknown as (typeof openingHoursFields)['tables'],
 };
 
-/** Replaces the agent's opening hours; without tables it has none. 404 when there is no such agent in the organization. */
+/**
+ * Replaces the agent's opening hours; without tables, it has no opening hours. 404 when there is no such agent in the
+ * organization.
+ */
 export const setOpeningHours = defineEndpoint({
   method: 'POST',
   path: '/api/bot/setOpeningHours',

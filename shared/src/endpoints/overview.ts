@@ -20,7 +20,7 @@ export const getOverview = defineEndpoint({
     shareHelpful: shareReader,
     /** Median time from a question to its reply, in milliseconds; null without replies. */
     medianReplyMs: orNull(v.number()),
-    /** Visits from scans of all codes; null for a single agent, and while no code counts its scans. */
+    /** Visits that began with a scan of any code; null for a single agent, and while no code counts its scans. */
     scans: orNull(v.number()),
     /** An entry for each day, oldest first, including days without conversations. */
     days: listReader(

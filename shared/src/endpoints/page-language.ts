@@ -1,4 +1,4 @@
-/** The required part of a browser's page; a server has no page. */
+/** The part of a browser's page that is needed here; a server has no page. */
 const { document } = globalThis as { document?: { readonly documentElement: { readonly lang: string } } };
 
 /**

@@ -1,4 +1,4 @@
-/** The people of an organization (not in the spec; another server answers 404, and the part is hidden). */
+/** The people in an organization (not in the spec; another server answers 404, and the part is hidden). */
 import * as v from 'valibot';
 import { emailField, passwordField } from './credential-fields';
 import { defineEndpoint } from './endpoint';
@@ -17,7 +17,7 @@ const linkToken = v.pipe(
   v.maxLength(200, 'The invitation link is not valid.'),
 );
 
-/** Lists the people of the organization and the open invitations. */
+/** Lists the people in the organization and the open invitations. */
 export const getPeople = defineEndpoint({
   method: 'GET',
   path: '/api/people',

@@ -42,7 +42,7 @@ export const getPersonNumbers = defineEndpoint({
   response: v.object({
     ...withConversations,
     agents: listReader(v.object({ id: idReader, name: visibleTextReader, ...withConversations })),
-    /** The id is null for all people who left the organization together. */
+    /** The id is null in the entry that sums up everybody who has left the organization. */
     people: listReader(v.object({ id: v.nullable(idReader), name: visibleTextReader, ...numbers })),
   }),
 });

@@ -8,9 +8,10 @@ import { countReader, idReader, listReader, optionalTextReader, visibleTextReade
 export const FOUND_PLACES_MAX = 20;
 
 /**
- * Finds places of the organization whose name contains `search`, ignoring case, or the place of a code. Names that begin
- * with it come first, then the shorter ones, so that 'Table 2' precedes 'Table 10'. Without either, returns the first
- * places. A code that is no longer a place keeps the name that was stored with its newest conversation.
+ * Finds places of the organization whose name contains `search`, ignoring case, or the place of a code. Names that
+ * begin with it come first, then the shorter ones, so that 'Table 2' precedes 'Table 10'. Without `search` and `id`,
+ * returns the first places. A code that is no longer a place keeps the name that was stored with its newest
+ * conversation.
  */
 export const findPlaces = defineEndpoint({
   method: 'GET',

@@ -16,10 +16,10 @@ const pushedReader = v.object({
 const TITLES = ['title', 'subject', 'name', 'header'] as const;
 const MESSAGES = ['message', 'text', 'body', 'content', 'description'] as const;
 
-/** Fields with an object that contains the notification. */
+/** Fields whose object contains the notification. */
 const WRAPPERS = ['notification', 'data', 'payload'] as const;
 
-/** The title of a push without any known field. */
+/** The title of a push that has none of the known fields. */
 const UNNAMED = 'New notification';
 
 /**
@@ -43,7 +43,10 @@ export function readPushedNotification(
   return read(inLowerCase(first), subjects);
 }
 
-/** Returns the fields with names in lower case, including those of an object in the only field or in `data`. */
+/**
+ * Returns the fields with their names in lower case, including the fields of an object that is the only field's value
+ * or in `data`.
+ */
 function inLowerCase(pushed: object): Record<string, unknown> {
   const fields = Object.fromEntries(Object.entries(pushed).map(([name, value]) => [name.toLowerCase(), value]));
   const inner = WRAPPERS.map((name) => fields[name]).find((value) => typeof value === 'object' && value !== null);

@@ -33,7 +33,7 @@ const whole = (label: string, { least, most }: { readonly least: number; readonl
     v.maxValue(most, `${label} must be at most ${most}.`),
   );
 
-/** Validates the look of a code, except its modules. Absent fields have the plain look. */
+/** Validates the look of a code, except its modules. Absent fields get the plain look. */
 export const qrStyleSchema = v.object(
   {
     dark: v.optional(color, '#000000'),
@@ -74,7 +74,7 @@ export function frameText(text: string): string {
 
 /** Counts characters as people do: an emoji of several parts is a single one. */
 export function characters(text: string): number {
-  // The first segmenter of a page is slow, and ASCII needs none.
+  // Creating a page's first segmenter is slow, and ASCII does not need one.
   if (/^[ -~]*$/.test(text)) return text.length;
   const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter };
   return Segmenter ? [...new Segmenter().segment(text)].length : [...text].length;
@@ -119,11 +119,11 @@ export const setQrStyle = defineEndpoint({
   response: ignoredReader,
 });
 
-/** A style whose logo is in the list of logos, because many codes share one. */
+/** A style whose logo is in the list of logos, because many codes may share a logo. */
 const storedStyle = { style: textReader, logoId: v.optional(v.nullable(idReader), null) };
 const logos = listReader(v.object({ id: idReader, logo: textReader }));
 
-/** Returns the styles of all saved codes that are not plain. */
+/** Returns the styles of all saved codes whose look is not plain. */
 export const getQrStyles = defineEndpoint({
   method: 'GET',
   path: '/api/qr/styles',

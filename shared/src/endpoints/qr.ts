@@ -69,9 +69,9 @@ export function uuidField(label: string) {
 
 /**
  * Saves a code. The body contains the payload's own fields (Url; number, message; subject …), Name, Type and, to change
- * an existing code, Id. `NewId` (not in the spec; another server ignores it or stores it with the payload) is a new UUID
- * from the caller, which becomes the id of the new code: a repeated call saves no second code, but changes the first
- * where the calls differ. Use the id in the answer: it differs if the UUID is not new.
+ * an existing code, Id. `NewId` (not in the spec; another server ignores it or stores it with the payload) is a new
+ * UUID from the caller, which becomes the id of the new code: a repeated call does not save a second code, but changes
+ * the first where the calls differ. Use the id in the answer: it differs if the UUID is not new.
  */
 export const saveQr = defineEndpoint({
   method: 'POST',

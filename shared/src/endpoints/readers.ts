@@ -7,7 +7,7 @@ import { listIn } from './list-in';
 import { visibleText } from './visible-text';
 
 /**
- * An id as the server sent it, for calls that send it back, because a server with numeric ids may refuse texts. Fails
+ * An id as the server sent it, for calls that send it back, because a server with numeric ids may refuse strings. Fails
  * without an id.
  */
 export const wireIdReader = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);

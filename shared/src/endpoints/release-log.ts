@@ -25,7 +25,10 @@ const storedReleaseReader = v.object({
   entry: v.nullable(v.record(v.string(), v.unknown())),
   /** Whether the site does not serve it, because no operator has added its remote yet. */
   waits: v.optional(v.boolean()),
-  /** Why only an operator may release it, in a sentence. Absent after an operator has, or if a team may. */
+  /**
+   * Why only an operator may release it, in a sentence. Absent once an operator has released it, or if a team may
+   * release it.
+   */
   why: v.optional(v.string()),
 });
 export type StoredRelease = v.InferOutput<typeof storedReleaseReader>;
@@ -47,7 +50,7 @@ const partChoiceReader = v.object({
   release: v.optional(v.string()),
   /** This percentage of browsers loads `release`, all others load `previous`. */
   rollout: v.optional(rolloutReader),
-  /** The registry does not list it. */
+  /** Whether an operator has removed the part, so that the registry does not list it. */
   isRemoved: v.optional(v.boolean()),
 });
 /** The operator's choice for a part. Without fields: the build of the checkout. */
@@ -63,7 +66,7 @@ const releaseActionReader = v.object({
   /** Why the published release is waiting for an operator. */
   waits: v.optional(v.string()),
 });
-/** A person's action on the releases of a part. */
+/** A person's action on a part's releases. */
 export type ReleaseAction = v.InferOutput<typeof releaseActionReader>;
 
 export const releaseLogReader = v.object({
@@ -72,7 +75,7 @@ export const releaseLogReader = v.object({
   choices: v.record(v.string(), partChoiceReader),
   /** The ids of the live releases of each part, the current one last. A rollback removes the last. */
   live: v.record(v.string(), v.array(v.string())),
-  /** The parts of the composed site. Absent from the logs of earlier releases. */
+  /** The parts of the composed site. Absent from logs that earlier releases wrote. */
   parts: v.optional(v.array(v.string())),
   /** The last 100 actions, oldest first. */
   actions: v.optional(v.array(releaseActionReader)),
@@ -95,7 +98,9 @@ export function isShownPart(log: Omit<Chosen<Named>, 'releases'>, part: string):
   return (log.parts ?? [...Object.keys(log.live), ...Object.keys(log.choices)]).includes(part);
 }
 
-/** The releases of a part that an operator has approved: those that are or were live, and both of a rollout. */
+/**
+ * The releases of a part that an operator has approved: those that are or were live, and both releases of a rollout.
+ */
 export function approvedReleases<Release extends Named>(log: Chosen<Release>, part: string): Release[] {
   const { rollout, release } = log.choices[part] ?? {};
   const ids = [...(log.live[part] ?? []), ...(rollout ? [rollout.previous, release] : [])];

@@ -7,12 +7,12 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { ignoredReader, listReader } from './readers';
 
-/** Largest build that a team may publish, in bytes: zipped, and unpacked. */
+/** Maximum size of a build that a team publishes, in bytes: zipped, and unpacked. */
 export const BUILD_BYTES_MAX = { zipped: 30_000_000, unpacked: 120_000_000 } as const;
 /** Maximum number of files in a build. */
 export const BUILD_FILES_MAX = 4_000;
 
-/** Release tokens begin with this. */
+/** The prefix of every release token. */
 export const RELEASE_TOKEN_PREFIX = 'fr_';
 
 const remote = v.pipe(v.string('Remote is missing.'), v.regex(/^[a-z][a-z0-9-]{0,49}$/, 'Remote is not a name.'));
@@ -24,7 +24,7 @@ const percent = v.picklist(
 
 const DAYS = 'Days must be a whole number from 1 to 3660.';
 
-/** How browsers get a build: only by a link, a share of them, or all. */
+/** Which browsers get a build: only those that open its link, a share of them, or all. */
 export const PUBLISH_MODES = ['preview', 'rollout', 'live'] as const;
 
 /** What a remote adds to the site and what it opens, read from its manifest. */
@@ -32,7 +32,7 @@ const additionsReader = v.object({
   /** Addresses with their title and who may open them: `public`, `signed-in`, or `owner`. */
   routes: listReader(v.object({ path: v.string(), title: v.string(), access: v.string() })),
   /**
-   * What the shell shows of it: an entry of the sidebar or the palette, a search of the palette, a count at an address, the
+   * What the shell shows of it: an entry in the sidebar or the palette, a palette search, a count at an address, the
    * page at `path` for a role of the site, or parts with a flag.
    */
   entries: listReader(
@@ -42,11 +42,14 @@ const additionsReader = v.object({
       path: v.optional(v.string()),
     }),
   ),
-  /** Cards of home and slots, by their names. */
+  /** The names of its cards on the home dashboard, and of its slots. */
   cards: listReader(v.string()),
   slots: listReader(v.string()),
   fills: listReader(v.object({ component: v.string(), slot: v.string() })),
-  /** Calls that the site makes for it, such as `GET /api/bot/getBots`: for its count, or after a notification about a subject. */
+  /**
+   * Calls that the site makes on its behalf, such as `GET /api/bot/getBots`: for its count, or after a notification
+   * about a subject.
+   */
   calls: listReader(v.object({ call: v.string(), isForCount: v.optional(v.boolean()), after: v.optional(v.string()) })),
   /** Origins that the page's policy allows because of it: its own server and its entry, if they are on other origins. */
   origins: listReader(v.string()),
@@ -82,7 +85,10 @@ const releaseReader = v.object({
   from: v.nullable(v.string()),
   /** `live`: most browsers. `rollout`: the share of a rollout. `stored`: only by a link. */
   state: v.picklist(['live', 'rollout', 'stored']),
-  /** Opens this release in one tab. Null for the host, and for a release of which the site serves nothing yet. */
+  /**
+   * The link that opens this release in a single tab. Null for the host, and for a release of which the site serves
+   * nothing yet.
+   */
   preview: v.nullable(v.string()),
   /** Why only an operator may release it, in a sentence; null if a team may, or if an operator has released it. */
   why: v.optional(v.nullable(v.string()), null),
@@ -120,12 +126,12 @@ const partReader = v.object({
   adds: v.nullable(additionsReader),
   /** The version that a rollback makes live, with its id; null without one. */
   rollsBackTo: v.optional(v.nullable(v.object({ id: v.string(), version: v.string() })), null),
-  /** Why no site can be composed with its newest release; empty if one can. */
+  /** Why the site cannot be composed with its newest release; empty if it can. */
   problems: listReader(v.string()),
   tokens: listReader(
     v.object({
       id: v.string(),
-      /** The operator's name for it; empty for a token from before tokens had names. */
+      /** The operator's name for it; empty for a token that was created before tokens had names. */
       name: v.optional(v.string(), ''),
       /** Its first characters, by which operators recognize it. */
       start: v.string(),
@@ -177,13 +183,13 @@ const change = v.union(
     }),
     /** Returns to the previous release; ends a rollout. */
     v.object({ kind: v.picklist(['rollback']) }),
-    /** The site no longer lists it. For operators. */
+    /** Removes the remote from the site's list. For operators. */
     v.object({ kind: v.picklist(['remove']) }),
     /** Serves the files of a waiting release, so that its link opens it. For operators. */
     v.object({ kind: v.picklist(['preview']), release }),
     /**
-     * Deletes the builds of a remote that no operator has added, and ends its tokens; with `release`, only that waiting
-     * build. For operators.
+     * Deletes the builds of a remote that no operator has added, and revokes its tokens; with `release`, only that
+     * waiting build. For operators.
      */
     v.object({ kind: v.picklist(['decline']), release: v.optional(release) }),
   ],
@@ -226,7 +232,7 @@ export const publishRelease = defineEndpoint({
     state: v.picklist(['live', 'rollout', 'stored', 'waiting']),
     /** Why it is waiting, in a sentence; null for other states. */
     why: v.nullable(v.string()),
-    /** The full address that opens this release in one tab; null while the remote is waiting. */
+    /** The full address that opens this release in a single tab; null while the remote is waiting. */
     preview: v.nullable(v.string()),
   }),
 });
@@ -238,7 +244,9 @@ export const releaseTokenForm = v.object({
   name: v.pipe(v.string(), v.trim(), v.maxLength(60, 'The name has at most 60 characters.')),
 });
 
-/** Creates a token for a remote, which may be new. For operators. Only this answer contains the token. */
+/**
+ * Creates a token for a remote, which the site may not have yet. For operators. Only this answer contains the token.
+ */
 export const newReleaseToken = defineEndpoint({
   method: 'POST',
   path: '/api/releases/newToken',
@@ -254,7 +262,7 @@ export const newReleaseToken = defineEndpoint({
   response: v.object({ id: v.string(), token: v.string() }),
 });
 
-/** Ends a token immediately. For operators. */
+/** Revokes a token immediately. For operators. */
 export const endReleaseToken = defineEndpoint({
   method: 'POST',
   path: '/api/releases/endToken',

@@ -10,7 +10,7 @@ export interface ReplyEvents {
   readonly status: number;
 }
 
-/** An event as our server writes it, which may follow comments that keep the connection open. */
+/** An event as our server writes it; comments that keep the connection open may precede it. */
 const EVENT = /^event: (\w+)\ndata: (.*)$/m;
 
 /** Whether the server answered with events. Only ours does; others send the whole answer. */

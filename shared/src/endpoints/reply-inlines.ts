@@ -67,7 +67,7 @@ function closingMark(text: string, start: number, mark: string, isGrowing: boole
   const isUnderscore = sign === '[_]';
   const isInWord = WORD.test(text[start - 1] ?? '') && (isUnderscore || !mark[1]);
   if (isInWord || !/\S/.test(text[from] ?? '')) return null;
-  // A character next to the same one is part of a longer mark.
+  // A character next to an identical one is part of a longer mark.
   const before = mark[1] ? '\\S' : `[^\\s${mark}]`;
   const after = isUnderscore ? `(?!${WORD.source}|_)` : `(?!${sign})`;
   const closing = new RegExp(`${before}${sign}{${mark.length}}${after}`, 'gu');

@@ -1,5 +1,5 @@
 /**
- * Reads a reply into blocks and marks: bold, italics, links, lists and code of Markdown. Other Markdown loses its marks
+ * Reads a reply into blocks and marks: Markdown's bold, italics, links, lists and code. Other Markdown loses its marks
  * and remains as text; nothing becomes HTML. Kept small, because the widget contains it.
  */
 import { DEPTH_MAX, type Reading, type ReplyInline, readInlines } from './reply-inlines';

@@ -1,8 +1,8 @@
 import { isBlank } from './visible-text';
 
 /**
- * Fields in which servers send the reply, best first. `message` is last, because next to other fields, it is often only
- * 'OK'.
+ * Fields in which servers send the reply, best first. `message` is last, because it is often only 'OK' when there are
+ * other fields.
  */
 const FIELDS = ['text', 'reply', 'answer', 'content', 'data', 'message'] as const;
 

@@ -35,7 +35,7 @@ export const getScans = defineEndpoint({
     ),
     visits: countReader,
     scans: countReader,
-    /** Requests of bots and link previews, which the other numbers exclude. */
+    /** Requests by bots and link previews, which the other numbers exclude. */
     bots: countReader,
   }),
 });
@@ -55,7 +55,7 @@ export const getDailyScans = defineEndpoint({
   response: v.object({
     /** Oldest first, including days without scans. */
     days: listReader(v.object({ day: textReader, visits: countReader })),
-    /** At most five, most visits first; codes without visits are omitted. */
+    /** At most five codes, those with the most visits first; codes without visits are omitted. */
     codes: listReader(v.object({ qrId: idReader, name: visibleTextReader, visits: countReader })),
     /** Whether any code counts its scans. */
     hasLinks: v.fallback(v.boolean(), false),

@@ -16,7 +16,7 @@ export const getSessions = defineEndpoint({
         /** A description for people: 'Firefox on Linux'. */
         browser: v.optional(textReader, ''),
         lastUsed: optionalTextReader,
-        /** Whether it is the caller's session. */
+        /** Whether it is the session that makes this call. */
         isCurrent: v.optional(flagReader, false),
       }),
     ),
@@ -31,7 +31,7 @@ export const endSession = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Ends all of the user's sessions except the caller's. */
+/** Ends all the user's sessions except the one that makes this call. */
 export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/api/user/endOtherSessions',

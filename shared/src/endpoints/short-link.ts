@@ -110,7 +110,10 @@ export const getShortLinks = defineEndpoint({
       endsAt: optionalTextReader,
       afterEndUrl: optionalTextReader,
       visits: v.optional(countReader, 0),
-      /** The unreachable destination, since when, why, and the number of visitors since; null while all can be reached. */
+      /**
+       * The destination that cannot be reached, since when, why, and the number of visitors since then; null while all
+       * can be reached.
+       */
       unreachable: v.optional(
         v.fallback(
           v.nullable(v.object({ since: textReader, address: textReader, problem: textReader, visits: countReader })),
@@ -118,7 +121,7 @@ export const getShortLinks = defineEndpoint({
         ),
         null,
       ),
-      /** The result of scans in the meantime: 'page', the id of an agent, or '' for the address anyway. */
+      /** What scans open in the meantime: 'page', the agent with this id, or '' for the unreachable address anyway. */
       fallback: v.optional(textReader, ''),
     }),
   ),
@@ -136,7 +139,7 @@ export const checkShortLink = defineEndpoint({
 });
 
 /**
- * Changes when a link redirects, its destination after its end, and the result of scans while its destination cannot be
+ * Changes when a link redirects, its destination after its end, and what scans open while its destination cannot be
  * reached. An absent field remains unchanged; null removes it.
  */
 export const updateShortLink = defineEndpoint({
@@ -155,7 +158,7 @@ export const updateShortLink = defineEndpoint({
         ),
       ),
     ),
-    /** 'page', or the id of an agent; null or empty for the address anyway. */
+    /** 'page', or the id of an agent; null or empty for the unreachable address anyway. */
     fallback: v.optional(
       v.nullable(
         v.pipe(
@@ -187,7 +190,7 @@ const destinationReader = v.pipe(
 
 /**
  * Lists the last 50 changes to a link, newest first. `person` is a name, or null if the account was deleted. A change
- * of the password has only `hasPassword` on each side, and cannot be undone.
+ * of the password contains only `hasPassword` for before and after, and cannot be undone.
  */
 export const getShortLinkChanges = defineEndpoint({
   method: 'GET',
@@ -207,8 +210,8 @@ export const getShortLinkChanges = defineEndpoint({
 });
 
 /**
- * Restores what a change has replaced, which undoes later changes of the same values. This is stored as another change.
- * `seenId` is the newest change that the caller has seen: 409 when there is a newer one.
+ * Restores the values that a change replaced, which also undoes later changes to them. This is stored as another
+ * change. `seenId` is the newest change that the caller has seen: 409 when there is a newer one.
  */
 export const undoShortLinkChange = defineEndpoint({
   method: 'POST',

@@ -24,11 +24,11 @@ export const TEST_DOCUMENT_MAX = 300;
 const fields = {
   question: requiredText('Question', TEST_QUESTION_MAX),
   /**
-   * All of these words must occur in the reply, or in the passages that open under an unsure one. '' for any answer that is
-   * not unsure.
+   * All of these words must occur in the reply, or in the passages that open under an unsure one. '' accepts any answer
+   * that is not unsure.
    */
   words: freeText('Expected words', TEST_WORDS_MAX),
-  /** The name of the document from which the reply must come; '' for any. */
+  /** The name of the document from which the reply must come; '' accepts any document. */
   document: freeText('Document', TEST_DOCUMENT_MAX),
 };
 
@@ -46,7 +46,7 @@ const testQuestionReader = v.object({
   /** The reply in the last run. */
   reply: optionalTextReader,
   outcome: orNull(v.picklist(REPLY_OUTCOMES)),
-  /** The documents from which it came, or that may help. */
+  /** The documents on which the reply is based, or that may help. */
   names: v.optional(listReader(v.string()), []),
 });
 
@@ -74,7 +74,7 @@ export const createTestQuestion = defineEndpoint({
   response: v.object({ id: idReader }),
 });
 
-/** Changes a test question, which has no result until it has run again. */
+/** Changes a test question, which then has no result until it has run again. */
 export const updateTestQuestion = defineEndpoint({
   method: 'POST',
   path: '/api/test-questions/:id',

@@ -1,4 +1,4 @@
-/** Fields that calls about conversations share. In a separate file, because the dashboard needs only these. */
+/** Fields that calls about conversations share. They are in a separate file, because the dashboard needs only these. */
 import * as v from 'valibot';
 import {
   countReader,
@@ -33,7 +33,7 @@ export const unansweredReader = v.object({
   id: idReader,
   agentId: idReader,
   agentName: v.optional(visibleTextReader, ''),
-  /** The most frequent wording. */
+  /** The wording in which the question was asked most often. */
   question: textReader,
   count: countReader,
   lastAsked: optionalTextReader,

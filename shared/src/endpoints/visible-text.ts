@@ -13,7 +13,7 @@ export function isBlank(text: string): boolean {
 
 /**
  * Removes characters that disguise text, such as U+202E, which makes `gpj.exe` read as `exe.jpg`. Keeps joiners,
- * because emoji and some scripts need them.
+ * because emoji and some writing systems need them.
  */
 export function visibleText(text: string): string {
   return text.replace(HIDDEN, '');

@@ -11,7 +11,7 @@ export type AddressCheck =
 
 const refuse = (problem: string, suggestion?: string): AddressCheck => ({ ok: false, problem, suggestion });
 
-/** Accepts only http and https without credentials. Never rewrites the typed address, but only suggests a change. */
+/** Accepts only http and https without credentials. Never rewrites the typed address; only suggests a change. */
 export function checkWebAddress(typed: string): AddressCheck {
   const text = typed.trim();
   if (isBlank(text)) return refuse('URL is required.');

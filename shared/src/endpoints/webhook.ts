@@ -71,11 +71,11 @@ export const getWebhooks = defineEndpoint({
         isOn: v.optional(flagReader, true),
         /** Why the server turned it off; null if it did not. */
         offReason: optionalTextReader,
-        /** Since when every delivery has failed; null unless the last one failed. */
+        /** The time since which every delivery has failed; null unless the last one failed. */
         failingSince: optionalTextReader,
         createdBy: v.optional(textReader, ''),
         createdAt: optionalTextReader,
-        /** Until when an earlier secret also signs; null without an earlier secret. */
+        /** The time until which the earlier secret also signs deliveries; null without an earlier secret. */
         oldSecretUntil: optionalTextReader,
         lastDelivery: orNull(deliveryReader),
       }),
@@ -115,7 +115,7 @@ export const rotateWebhookSecret = defineEndpoint({
   response: v.object({ secret }),
 });
 
-/** Sends the event `webhook.test`. 409 while the webhook is off, 429 after many. */
+/** Sends the event `webhook.test`. 409 while the webhook is off, 429 after too many calls. */
 export const testWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/test',
@@ -132,7 +132,7 @@ export const getWebhookDeliveries = defineEndpoint({
   response: v.object({ deliveries: listReader(deliveryReader) }),
 });
 
-/** Sends a delivery again, with the same `webhook-id`. 409 while its webhook is off, 429 after many. */
+/** Sends a delivery again, with the same `webhook-id`. 409 while its webhook is off, 429 after too many calls. */
 export const resendWebhookDelivery = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/resend',

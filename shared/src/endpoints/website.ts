@@ -38,11 +38,11 @@ export const getWebsites = defineEndpoint({
       v.object({
         id: idReader,
         address: textReader,
-        /** Whether it is being fetched, or is about to be. */
+        /** Whether the website is being fetched, or is about to be. */
         isFetching: v.optional(flagReader, false),
         /** Number of its pages that are stored as documents. */
         pages: v.optional(countReader, 0),
-        /** Whether it has more pages than the server fetches. */
+        /** Whether the website has more pages than the server fetches. */
         isCut: v.optional(flagReader, false),
         /** Time of the last complete fetch, ISO 8601; null before the first. */
         lastFetched: optionalTextReader,
@@ -50,7 +50,7 @@ export const getWebsites = defineEndpoint({
         lastTried: optionalTextReader,
         /** Why the last attempt ended early, a sentence. */
         error: optionalTextReader,
-        /** Changes by the last fetch, in pages. */
+        /** The numbers of pages that the last fetch changed. */
         changes: v.optional(v.object({ added: countReader, changed: countReader, removed: countReader }), {
           added: 0,
           changed: 0,

@@ -92,8 +92,8 @@ function ownValues(given: unknown): Record<string, unknown> {
 }
 
 /**
- * Returns the form of the theme that is stored and written into a pack. Contains our own fields only where they differ
- * from the default.
+ * Returns the theme in the form that is stored and written into a pack. It contains our own fields only where they
+ * differ from the default.
  */
 export function storedTheme({ colorScheme, avatar, ...theme }: Theme): Partial<Theme> {
   return { ...theme, ...(colorScheme !== 'light' && { colorScheme }), ...(avatar && { avatar }) };

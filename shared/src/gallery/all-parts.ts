@@ -6,7 +6,7 @@ import { formParts } from './parts/form-parts';
 import { lookParts } from './parts/look-parts';
 import { overlayParts } from './parts/overlay-parts';
 
-/** The tokens, and every part of `shared` with an appearance, in the order of the gallery. */
+/** The tokens, and every part of `shared` that has an appearance, in the gallery's order. */
 export const allParts: readonly GalleryPart[] = [
   ...lookParts,
   ...coreParts,

@@ -12,10 +12,10 @@ export interface GalleryPart {
   readonly states: Readonly<Record<string, ComponentType>>;
 }
 
-/** A name without spaces for a line break, as owners paste them. */
+/** A pasted name without spaces, where a line could break. */
 export const LONG_NAME = 'Reception_desk_of_the_Grand_Hotel_with_all_its_restaurants_and_the_swimming_pool_2026';
 
-/** A fixed time, so that two screenshots differ only in the elapsed time. */
+/** A fixed time, so that screenshots differ only in how long ago it was. */
 export const SAMPLE_TIME = '2026-03-02T09:30:00Z';
 
 export const THEMES = [

@@ -13,7 +13,7 @@ import { renderState } from './render-state';
 
 /** Chakra's layout elements. */
 const LAYOUT = ['Box', 'ChakraProvider', 'Flex', 'Grid', 'HStack', 'Stack', 'VisuallyHidden'];
-/** Parts that appear only inside a Table. */
+/** Parts that can appear only inside a Table. */
 const OF_TABLES = ['TableFrame', 'Td', 'Th'];
 
 const states = allParts.flatMap(({ name, states }) => Object.keys(states).map((state) => [name, state] as const));

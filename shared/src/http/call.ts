@@ -8,7 +8,9 @@ import { locate, looksLikeHtml, parseJson } from './locate';
 import { timeCall } from './slow-calls';
 import { busyFor, noteWait, throwWhileWaiting } from './waits';
 
-/** Fields in which servers send their messages, best first; the titles of RFC 9457 are the least informative. */
+/**
+ * Fields in which servers send their messages, best first; the titles that RFC 9457 defines are the least informative.
+ */
 const FIELDS = ['message', 'description', 'detail', 'errors', 'error', 'title'];
 
 /**
@@ -79,8 +81,8 @@ export interface CallOptions {
 
 /**
  * Makes a call and reads its answer. Throws only `ApiError`, or the reason of `signal`. A refused session token ends
- * the session, but only once, however many calls were refused. A reading call that the server refused with
- * `Retry-After` fails the same way, without a request, until that time has passed.
+ * the session, but only once, however many calls are refused. A reading call that the server refused with `Retry-After`
+ * fails the same way, without a request, until that time has passed.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

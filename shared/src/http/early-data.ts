@@ -6,11 +6,11 @@ import { locate, looksLikeHtml, parseJson } from './locate';
 export interface EarlyAnswers {
   /** The session token of the calls. */
   readonly token: string;
-  /** Time of the calls, as from `performance.now()`. */
+  /** Time of the calls, from `performance.now()`. */
   readonly at: number;
   /** Answers by the path and query of each GET call. */
   readonly answers: Map<string, Promise<Response>>;
-  /** Bodies of the loaded successful answers, by the same keys. */
+  /** Bodies of the successful answers that have loaded, by the same keys. */
   readonly texts: Map<string, string>;
 }
 
@@ -18,7 +18,7 @@ declare global {
   var frontdeskEarlyAnswers: EarlyAnswers | undefined;
 }
 
-/** An answer older than this is outdated. */
+/** An answer that is older than this is outdated. */
 const FRESH_MS = 15_000;
 
 /** Returns the early answer to a GET call of this session; each answer can be used once. */

@@ -3,14 +3,14 @@ import * as words from '../messages/waits';
 import { onSessionOver } from '../session/session-store';
 import { ApiError } from './api-error';
 
-/** An address (path and query) whose calls the server asked clients not to repeat for a while. */
+/** An address (path and query) for which the server asked clients to wait before they call it again. */
 export interface Wait {
   readonly path: string;
   readonly ms: number;
   readonly error: ApiError;
 }
 
-/** Identifies a call by its method and address, or a hub by its path. */
+/** Identifies a call by its method and address; identifies a hub by its path. */
 type Waiting = Pick<Endpoint, 'method'> & Pick<Wait, 'path'>;
 
 /** Current waits by address; `until` is a time of the page's own clock. */
@@ -58,7 +58,7 @@ export function throwWhileWaiting({ method, path }: Waiting): void {
   throw new ApiError(kind, messages.length > 0 ? message : busyFor(ms), status, body, messages);
 }
 
-/** The message for a refusal that lasts `ms` longer and for which the server sent no text. */
+/** The message for a refusal that lasts another `ms` milliseconds and came without a text from the server. */
 export function busyFor(ms: number): string {
   return words.busy(inWords(ms));
 }

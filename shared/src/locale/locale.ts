@@ -3,17 +3,20 @@ import { LANGUAGE_COOKIE } from '../endpoints/languages';
 import { pageLanguage } from '../endpoints/page-language';
 import { carryDrafts } from '../unsaved/unsaved-work';
 
-/** The language of the page's texts, such as 'de'. Changes only with a new page. */
+/** The language of the page's texts, such as 'de'. Changes only when a new page loads. */
 export const language: string = pageLanguage();
 
-/** The reader's format for dates: the page's language, with the browser's region for it. */
+/** The reader's locale for dates: the page's language, with the region that the browser has set for it. */
 export const locale: string =
   globalThis.navigator?.languages?.find((known) => known.split('-')[0] === language) ?? language;
 
 /** The writing direction of the page's language: left to right or right to left. */
 export const direction: 'ltr' | 'rtl' = globalThis.document?.dir === 'rtl' ? 'rtl' : 'ltr';
 
-/** Formats a number in the language of the text around it; `options`: as for `Intl.NumberFormat` (`{ style: 'percent' }`). */
+/**
+ * Formats a number in the language of the text around it; `options` are those of `Intl.NumberFormat` (`{ style:
+ * 'percent' }`).
+ */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return options ? value.toLocaleString(language, options) : formatCount(value, language);
 }

@@ -1,4 +1,4 @@
-// Texts of the question which of two changes to keep.
+// Texts of the dialog that asks which of two changes to keep.
 
 export const title = 'Somebody saved newer changes';
 export const intro = 'They were saved while you were typing. Your changes are not lost: choose which to keep.';

@@ -1,4 +1,4 @@
-// Texts of what opens over a page.
+// Texts of the components that open over a page.
 
 export const confirm = 'Delete';
 export const cancel = 'Cancel';

@@ -1,4 +1,4 @@
-// What is wrong with the live connection.
+// Problems with the live connection.
 
 export const serverTimeout = 'Server timeout: the server has not been heard from for 30 seconds.';
 export const handshake = 'Handshake error: the server refused the connection.';

@@ -6,7 +6,7 @@ import * as messages from '../messages/newer-changes';
 type Values = Readonly<Record<string, string>>;
 
 interface Question<V extends Values> {
-  /** The fields that both users changed, to different values. */
+  /** The fields that both users changed to different values. */
   readonly names: readonly (keyof V & string)[];
   readonly theirs: V;
   readonly mine: V;
@@ -15,7 +15,7 @@ interface Question<V extends Values> {
 }
 
 interface NewerChangesOptions<V extends Values> {
-  /** Reads the currently stored values. A failure is ignored, because saving then reports it. */
+  /** Reads the currently stored values. A failure is ignored, because saving will report it. */
   readonly read: () => Promise<V>;
   /** The labels of the fields. */
   readonly labels: Readonly<Partial<Record<keyof V & string, string>>>;
@@ -37,9 +37,9 @@ const Value = chakra('div', {
 });
 
 /**
- * Keeps a form from overwriting changes that another user or tab has stored since: fields that only they changed keep
- * their values, and a dialog asks which value to use for fields that both changed. Pass `before` to `useForm`, and
- * render `dialog`.
+ * Keeps a form from overwriting changes that another user or tab has stored since the form loaded its values: fields
+ * that only they changed keep their new values, and a dialog asks which value to use for fields that both changed. Pass
+ * `before` to `useForm`, and render `dialog`.
  */
 export function useNewerChanges<V extends Values>({
   read,

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 250;
 
-/** A lost connection does not turn our server into another one. */
+/** A server that was ours is still ours when the connection is lost. */
 let wasConnected = false;
 
 /**
- * Whether to make calls that only our server has. Our server reports that immediately, with the registry. When
- * another server serves the files, the hub and the shell decide: a server without a hub is not ours, and neither is
- * one where the shell found none of the calls that contributions require: each such call would appear as an error in
- * the browser's console.
+ * Whether to make calls that only our server has. Our server reports that immediately, with the registry. When another
+ * server serves the files, the hub and the shell decide: a server without a hub is not ours, and neither is one where
+ * the shell found none of the calls required by contributions: each such call would appear as an error in the browser's
+ * console.
  */
 export function useOwnCalls(): boolean {
   const { status, isOwnServer = false } = useRealtime();

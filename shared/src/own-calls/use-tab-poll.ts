@@ -10,7 +10,7 @@ interface TabPollQuery<Data> {
   readonly intervalMs: (data: Data | undefined) => number | false;
 }
 
-/** The message to other tabs. Another user's tabs ignore it because of its token. */
+/** The message to other tabs. Another user's tabs ignore it because its token differs from theirs. */
 interface Polled {
   readonly token: string | null;
   readonly data: unknown;

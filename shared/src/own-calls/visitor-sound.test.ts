@@ -3,7 +3,7 @@ import { isSoundOn, playInOneTab, playVisitorSound, setSoundOn } from './visitor
 const played: number[] = [];
 let state: AudioContextState;
 
-/** A browser's sound, which `state` allows or blocks. */
+/** Fakes a browser's sound, which `state` allows or blocks. */
 class FakeContext {
   currentTime = 0;
   destination = {};
@@ -23,7 +23,7 @@ class FakeContext {
   }
 }
 
-/** The locks of a browser, for one name: one holder after the other. */
+/** Fakes a browser's locks for a single name: the requests get the lock one after the other. */
 let last: Promise<unknown> = Promise.resolve();
 const locks = {
   request(_name: string, hold: () => Promise<void>) {

@@ -1,6 +1,6 @@
 import { storage } from '@frontdesk/shared/app';
 
-/** Stored per browser, because a sound disturbs people at a place, wherever the account is used. */
+/** Stored per browser, because a sound disturbs the people around one computer, not the account's user elsewhere. */
 const OFF_KEY = 'VISITOR_SOUND_OFF';
 /** The id of the last event for which a tab of this browser played the sound. */
 const LAST_KEY = 'VISITOR_SOUND_LAST';
@@ -17,11 +17,11 @@ const TONE_SECONDS = 0.16;
 const VOLUME = 0.12;
 
 /**
- * Plays two short tones. Returns whether they were heard: a browser stays silent before the user interacts with the
+ * Plays two short tones. Returns whether they were audible: a browser stays silent before the user interacts with the
  * page, and some have no sound at all. Never throws.
  */
 export async function playVisitorSound(): Promise<boolean> {
-  // Browsers without this property decide by the state of the context.
+  // In browsers without this property, the state of the audio context decides.
   const { userActivation } = navigator as { readonly userActivation?: { readonly hasBeenActive: boolean } };
   if (userActivation?.hasBeenActive === false || typeof AudioContext === 'undefined') return false;
   try {

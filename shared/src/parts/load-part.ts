@@ -1,4 +1,4 @@
-/** Why a part of a page did not load, for the user and for the details. */
+/** Why a part of a page did not load: a message for the user, and the details. */
 export interface PartFailure {
   readonly kind: string;
   /** The remote's name, or 'host'. */
@@ -12,7 +12,7 @@ type LoadPart = <T>(load: () => Promise<T>) => Promise<T>;
 
 let loadAsHost: LoadPart = (load) => load();
 
-/** Sets how parts are loaded and their failures reported. Only for the host. */
+/** Sets how parts are loaded and how their failures are reported. Only for the host. */
 export function provideLoadPart(how: LoadPart): void {
   loadAsHost = how;
 }

@@ -13,7 +13,7 @@ export const ownEventKey = ({ title, about }: { title: string; about?: string })
   about === undefined ? ['own-event', title] : ['own-event', title, about];
 
 /**
- * Runs an action that the page itself reports and that the server also announces. The host then hides one such
+ * Runs an action whose success the page itself reports and the server also announces. The host then hides one such
  * notification in this tab, unless `work` fails; the same notification caused by another user is still shown.
  */
 export async function asOwnEvent<T>(queries: QueryClient, event: OwnEvent, work: () => Promise<T>): Promise<T> {

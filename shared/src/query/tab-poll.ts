@@ -1,4 +1,7 @@
-/** Another tab polls this much later than the tab whose turn it was, so that two tabs never poll together. */
+/**
+ * If the tab whose turn it was does not poll, another tab does so this much later; thus two tabs never poll at the same
+ * time.
+ */
 const STEP_ASIDE_MS = { least: 1_500, most: 4_000 } as const;
 
 interface TabPollOptions {
@@ -16,7 +19,7 @@ interface TabPollOptions {
 
 /**
  * Polls at an interval in one visible tab of the browser: that tab sends its result to the others, which then wait.
- * Hidden tabs do not poll. Never has two fetches in flight. Returns a function that stops the polling.
+ * Hidden tabs do not poll. Never runs two fetches at the same time. Returns a function that stops the polling.
  */
 export function startTabPoll({ channel: name, intervalMs, poll, result, onResult }: TabPollOptions): () => void {
   // Old browsers have no channel; there, every tab polls separately.

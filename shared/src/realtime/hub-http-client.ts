@@ -5,7 +5,7 @@ import { handshake, serverTimeout } from '../messages/realtime';
 
 /**
  * Sends the requests of a hub connection. Replaces the library's client, which drops the headers of a refusal and
- * therefore does not support `Retry-After`. `path` is the hub's.
+ * therefore does not support `Retry-After`. `path` is the path of the hub.
  */
 export class HubHttpClient extends HttpClient {
   constructor(private readonly path: `/${string}`) {
@@ -56,7 +56,7 @@ export function hubProblem(error: unknown): HubProblem {
   const words = String(error);
   const [, first, second] = STATUS.exec(words) ?? [];
   const status = Number(first ?? second);
-  // A plain file server answers a POST with 404 or 405, or with its page.
+  // A plain file server answers a POST with 404 or 405, or with its HTML page.
   if (status === 404 || status === 405 || status === 501 || /Unexpected token '?</.test(words)) return 'no-hub';
   if (status === 401 || status === 403 || /session has ended/i.test(words)) return 'refused-session';
   if (/server timeout/i.test(words)) return 'server-timeout';
@@ -72,7 +72,7 @@ const SENTENCES: Record<HubProblem, string | null> = {
   unreachable: null,
 };
 
-/** Returns a message for the owner; null when there is nothing to add to the missing connection. */
+/** Returns a message for the owner; null when there is nothing to say beyond the fact that there is no connection. */
 export function problemSentence(problem: HubProblem): string | null {
   return SENTENCES[problem];
 }

@@ -13,15 +13,15 @@ const STATEFUL_BUFFER_BYTES = 100_000;
 const RETRY_DELAYS_MS = [0, 2_000, 10_000, 30_000];
 /** After the spec's delays, a link retries slowly, at intervals that double from the first of these to the last. */
 const SLOW_RETRY_MS = { first: 30_000, last: 120_000 } as const;
-/** Browsers run a timer immediately if its delay is longer than this. */
+/** With a delay longer than this, browsers run a timer immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface HubLinkOptions {
   readonly path: `/${string}`;
-  /** Handlers of the server's calls, by name. */
+  /** Handlers for the server's calls, by name. */
   readonly handlers: Readonly<Record<string, (...args: unknown[]) => void>>;
   readonly onStatus: (status: HubStatus, problem: string | null) => void;
-  /** Called on a new connection after a loss; messages from in between are lost. */
+  /** Called when a lost connection has been replaced by a new one; messages sent in the meantime are lost. */
   readonly onReconnected: () => void;
 }
 
@@ -186,7 +186,7 @@ export class HubLink {
   #closed(error: unknown): void {
     if (this.#isStopped) return;
     const problem = error ? hubProblem(error) : 'unreachable';
-    // A hub that was connected before will return: the answer now comes from a proxy that cannot reach its server.
+    // A hub that was connected before will return: for now, a proxy that cannot reach its server answers in its place.
     if (problem === 'no-hub' && !this.#wasConnected) {
       noteAbsent(this.options.path, true);
       this.options.onStatus('Unavailable', null);
@@ -194,7 +194,7 @@ export class HubLink {
     }
     const sentence = problemSentence(problem);
     this.options.onStatus('Disconnected', sentence ? `${unableToReconnect} ${sentence}` : unableToReconnect);
-    // Fetching data shows whether the session has ended, and if so redirects to /login.
+    // Fetching data shows whether the session has ended; if it has, the user is redirected to /login.
     if (problem === 'refused-session') this.options.onReconnected();
     // The refusal may also be temporary.
     this.#planSlowTry();

@@ -7,13 +7,15 @@ export type HubStatus = 'Disconnected' | 'Connecting' | 'Connected' | 'Reconnect
 
 export interface Realtime {
   readonly status: HubStatus;
-  /** Why there is no connection, as a sentence for the owner; null without a reason to show. */
+  /** Why there is no connection, as a sentence for the owner; null if there is no reason to show. */
   readonly problem: string | null;
   /** Whether the server reported that it is ours, before the hub answered. Absent until then. */
   readonly isOwnServer?: boolean;
   /** The conversation whose visitor typed last, and when, in milliseconds since 1970. Absent until a visitor types. */
   readonly typing?: { readonly conversationId: string; readonly at: number };
-  /** The conversation of the last wait that ended, a new object each time. Absent until a visitor's wait for a person ends. */
+  /**
+   * The conversation whose wait ended last, a new object each time. Absent until a visitor's wait for a person ends.
+   */
   readonly waitEnd?: { readonly conversationId: string };
 }
 
@@ -25,12 +27,12 @@ export function useRealtime(): Realtime {
   return useStore(realtimeStore);
 }
 
-/** The events of the chat hub for a screen. */
+/** A screen's handlers for the chat hub's events. */
 export interface PeerChatEvents {
   readonly onStatus: (status: HubStatus) => void;
   readonly onMessage: (from: string, text: string) => void;
   readonly onSignal: (from: string, json: string) => void;
-  /** Names of all connected participants, including this one; called only by servers that support it. */
+  /** Receives the names of all connected participants, including this one; only servers that support this call it. */
   readonly onPresence?: (names: readonly string[]) => void;
 }
 

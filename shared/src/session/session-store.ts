@@ -9,7 +9,7 @@ export interface Session {
   readonly token: string | null;
   /** How the last session ended; meaningless while there is a token. */
   readonly ended: SessionEnd;
-  /** Increases with every sign-in; unchanged when the same user continues with a new token. */
+  /** Increases with every sign-in; remains unchanged when the same user continues with a new token. */
   readonly person: number;
 }
 

@@ -30,7 +30,7 @@ export function componentOf<Props extends object>(parts: Parts, name: string): C
   return known as ComponentType<Props>;
 }
 
-/** What a remote adds to the pages of the site: its cards on the home dashboard, its fills, and its palette search. */
+/** Shows what a remote adds to the site's pages: its cards on the home dashboard, its fills, and its palette search. */
 export function AloneParts({ manifest, parts, alone, watched }: AlonePartsProps): ReactElement {
   const hasAddress = (path: string) => manifest.routes.some((route) => isAt(route.path, path));
   const { home = [], fills = [], palette } = manifest;
@@ -59,8 +59,8 @@ export function AloneParts({ manifest, parts, alone, watched }: AlonePartsProps)
 }
 
 /**
- * Shows a slot of the remote in its page: its name, its context, and the remote's own fills. Names the values of its
- * declared context that are missing or have another type.
+ * Shows a slot of the remote in its page: its name, its context, and the remote's own fills. Names the values of the
+ * declared context that are missing or have the wrong type.
  */
 export function AloneSlot({
   name,
@@ -96,7 +96,7 @@ function isAt(pattern: string, address: string): boolean {
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at]);
 }
 
-/** Without the other remote, the names of its slot's values are unknown. */
+/** The other remote is not loaded, so the names of its slot's values are unknown. */
 function contextOf(slot: string, { contexts = {} }: AlonePage) {
   return contexts[slot] ?? new Proxy({}, { get: (_, name) => (typeof name === 'string' ? 'bot-1' : undefined) });
 }

@@ -25,13 +25,13 @@ interface AloneSettings {
   readonly alone?: AlonePage;
 }
 
-/** The address of the page with all that the remote adds to other remotes' pages. */
+/** The address of the page with everything that the remote adds to other remotes' pages. */
 const PARTS_PATH = '/alone-parts';
 
 /**
- * Shows a remote on a separate page, without host, server and other remotes: its addresses on the left, its pages inside
- * a frame like the host's, and its additions to other pages in frames. The sample API answers its calls. Development
- * only.
+ * Shows a remote on a separate page, without the host, a server or other remotes: its addresses on the left, its pages
+ * inside a frame like the host's, and its additions to other pages in frames. The sample API answers its calls.
+ * Development only.
  */
 export function showAlone(manifest: RemoteManifest, parts: Parts, { forwardsApi, alone = {} }: AloneSettings): void {
   const network = answerBySample(forwardsApi ? manifest.api?.prefix : undefined, alone);
@@ -90,7 +90,10 @@ function answerBySample(prefix: string | undefined, { answers }: AlonePage): (ad
   return network;
 }
 
-/** Webpack reloads the page only after a 404. A restarted server has other updates, and sends its page instead. */
+/**
+ * Webpack reloads the page only after a 404. A server that was restarted has different updates, and sends its page
+ * instead.
+ */
 const noHotUpdate = () => new Response(null, { status: 404 });
 const hotUpdate = (answer: Response) =>
   answer.ok && /json/.test(answer.headers.get('content-type') ?? '') ? answer : noHotUpdate();

@@ -31,7 +31,7 @@ export const storage = {
       else localStorage.setItem(key, value);
       return true;
     } catch {
-      // In private windows and on full disks, the value lasts only as long as the page.
+      // In private windows and on full disks, the value lasts only until the page closes.
       noteBlockedStorage();
       return false;
     }
@@ -53,7 +53,7 @@ export const tabStorage = {
       if (value === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, value);
     } catch {
-      // Stores only values that can be requested again.
+      // Fails silently, because it stores only values that can be requested again.
     }
   },
 };

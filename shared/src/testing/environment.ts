@@ -1,7 +1,9 @@
 /** Globals, prototypes and adopted style sheets by name. The value is the function of a function or accessor, else 'data'. */
 export type Environment = Map<string, unknown>;
 
-/** Globals of the build, of test tools and of developer tools. Names of only digits are frames of the page. */
+/**
+ * Globals that the build, test tools and developer tools add. Names that consist only of digits are the page's frames.
+ */
 const NOT_OF_PAGES =
   /^(webpack|__webpack|__FEDERATION|__REACT|__react|frontdesk|\$Refresh|IS_REACT_ACT|__core-js|\d+$)/;
 const WITH_PROTOTYPE = [
@@ -25,7 +27,7 @@ const WITH_STATICS = [
 const sheetNumbers = new WeakMap<object, number>();
 let sheets = 0;
 
-/** Returns the current contents of the page's environment. Runs no accessor. */
+/** Returns the current contents of the page's environment, without running any accessor. */
 export function snapshotOf(): Environment {
   const found: Environment = new Map();
   for (const name of Object.getOwnPropertyNames(globalThis)) {

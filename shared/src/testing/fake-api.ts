@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CheckedRequestOf, Endpoint } from '../endpoints/endpoint';
 
-/** Replaces XMLHttpRequest in tests: reports a progress of one half, then calls `fetch`. */
+/** Replaces XMLHttpRequest in tests: reports progress once, at one half, and then calls `fetch`. */
 class FakeUpload {
   readonly upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
   status = 0;
@@ -71,7 +71,7 @@ export function refuse(status: number, body: unknown = null): Refusal {
   return new Refusal(status, body);
 }
 
-/** The fake API of a test or of a page shown alone. */
+/** The fake API for a test or for a page that is shown alone. */
 export interface FakeApi extends ReturnType<typeof fakeApi> {}
 
 /**

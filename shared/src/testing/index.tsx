@@ -3,7 +3,7 @@ export type { AlonePage } from './alone-page';
 export { type FakeApi, fakeApi, type RecordedCall, refuse } from './fake-api';
 export { leavesNothing, renderPage } from './render-page';
 
-/** Fakes the open channels of a browser. Delivers messages immediately. */
+/** Fakes a browser's open channels. Delivers messages immediately. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   constructor(readonly name: string) {
@@ -11,7 +11,7 @@ class FakeChannel extends EventTarget {
     FakeChannel.open.add(this);
   }
   postMessage(data: unknown) {
-    // Real tabs can also exchange only plain data.
+    // Like real tabs, exchanges only plain data.
     const copy = JSON.parse(JSON.stringify(data)) as unknown;
     for (const other of FakeChannel.open) {
       if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data: copy }));

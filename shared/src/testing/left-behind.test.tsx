@@ -11,7 +11,7 @@ afterEach(() => {
   for (const step of undo.splice(0)) step();
 });
 
-/** Returns the sentences about a page that does this in an effect, without the line numbers. */
+/** Returns the sentences about a page that runs this function in an effect, without the line numbers. */
 async function leftBy(effect: () => unknown): Promise<string[]> {
   function BadPage() {
     useEffect(() => {
@@ -33,7 +33,7 @@ async function leftBy(effect: () => unknown): Promise<string[]> {
 const HERE = 'from left-behind.test.tsx:0';
 const noop = () => undefined;
 
-/** The test environment refuses Node's signals, which replace its own. */
+/** The test environment refuses Node's signals, which have replaced its own. */
 beforeEach(() => {
   for (const holder of [globalThis, EventTarget.prototype]) {
     const original = holder.addEventListener;

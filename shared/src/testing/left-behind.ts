@@ -41,7 +41,10 @@ interface Trace {
 
 type AnyFunction = (this: never, ...given: never[]) => unknown;
 
-/** An inserted element outside of the page that remains: not a script, nor a link with which a build preloads a file. */
+/**
+ * Whether an element that was inserted outside of the page counts as left behind: not a script, nor a link with which a
+ * build preloads a file.
+ */
 const isLasting = (node: unknown): node is Element =>
   node instanceof Element &&
   node.tagName !== 'SCRIPT' &&
@@ -87,7 +90,7 @@ export function recordLeftovers() {
     stops: readonly string[],
     known: Map<unknown, Trace>,
     words: { readonly state: string; readonly repeats?: boolean; thing(ms: unknown): string },
-    /** Whether a single run ends so soon that it does not count. */
+    /** Whether a call that runs only once ends so soon that it does not count. */
     isShort: (ms: unknown, isNested: boolean) => boolean = () => false,
   ): void {
     let isNested = false;
@@ -220,7 +223,7 @@ export function recordLeftovers() {
   const timers = new Map<unknown, Trace>();
   const stops = ['clearTimeout', 'clearInterval'];
   const msOf = (ms: unknown) => `${Number(ms) || 0} ms`;
-  // Code pauses in this way to let the browser work.
+  // Code uses such a timer to pause and let the browser work.
   const isPause = (ms: unknown) => !(Number(ms) > 0);
   recordTimers('setTimeout', stops, timers, { state: 'still runs', thing: (ms) => `a timer of ${msOf(ms)}` }, isPause);
   recordTimers('setInterval', [], timers, {
@@ -228,7 +231,7 @@ export function recordLeftovers() {
     repeats: true,
     thing: (ms) => `an interval of ${msOf(ms)}`,
   });
-  // A single frame ends with the page. A frame that requests the next one continues.
+  // A single frame stops by itself when the page is removed. A frame that requests the next one does not.
   const isSingle = (_: unknown, isNested: boolean) => !isNested;
   const frame = { state: 'is still requested', thing: () => 'an animation frame' };
   recordTimers('requestAnimationFrame', ['cancelAnimationFrame'], new Map(), frame, isSingle);
@@ -237,7 +240,7 @@ export function recordLeftovers() {
   recordObservers();
 
   return {
-    /** Begins when a part is shown. */
+    /** Begins recording for a part. Call it when the part is shown. */
     begin(part: ShownPart): ShownPart {
       begun += 1;
       const visit = { ...part, order: begun, environment: snapshotOf() };
@@ -274,7 +277,10 @@ export function recordLeftovers() {
     return left;
   }
 
-  /** Changes made while the part was shown. Omits changes after a later part was shown, which may have caused them. */
+  /**
+   * Returns the changes made while the part was shown. Omits those made after a later part was shown, because that part
+   * may have caused them.
+   */
   function leftChanges(visit: Visit): Leftover[] {
     const now = snapshotOf();
     const left: Leftover[] = [];

@@ -1,6 +1,6 @@
 import type { CodePlace, Leftover } from './left-behind';
 
-/** The host, its packages, and the tools of build and tests. They keep timers and listeners on purpose. */
+/** The host, its packages, and the build and test tools. They keep timers and listeners on purpose. */
 const HOST_PACKAGE =
   /^(react|react-dom|scheduler|react-router|react-router-dom|react-refresh|zustand|react-dropzone|@chakra-ui|@ark-ui|@zag-js|@floating-ui|@internationalized|@emotion|@tanstack|@frontdesk|@microsoft|@module-federation|@pmmmwh|webpack|webpack-dev-server|@testing-library|jsdom|nwsapi|jest[\w-]*|@jest|vitest|tsx)$/;
 /** The host and the shared code of this repository, and the code that webpack adds. */
@@ -18,8 +18,8 @@ function ownerOf({ file }: CodePlace): Owner {
 
 /**
  * Returns a sentence for each leftover, such as 'a timer of 50 ms from HoursPage.tsx:12 still runs'. Omits leftovers
- * that the host keeps, as determined by the innermost call that is not by a package of the page. `original` returns the
- * place of a call in the sources.
+ * that the host keeps, as determined by the innermost call that does not come from a package of the page. `original`
+ * returns a call's place in the sources.
  */
 export async function nameLeftovers(
   leftovers: readonly Leftover[],
@@ -96,7 +96,7 @@ function linesOf({ sources, mappings }: SourceMap): LineMap[] {
   });
 }
 
-/** Each digit has five bits and one that says whether the number continues; a number's lowest bit is its sign. */
+/** Each digit has five bits and one that indicates whether the number continues; a number's lowest bit is its sign. */
 function numbersOf(segment: string): number[] {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];

@@ -19,7 +19,7 @@ interface RenderPageOptions {
   readonly isSignedIn?: boolean;
 }
 
-/** Answers of the fake API arrive in the meantime. */
+/** In the meantime, the fake API's answers arrive. */
 const SETTLE_MS = 20;
 
 /**
@@ -49,7 +49,7 @@ export function renderPage(
 }
 
 interface LeavesNothingOptions extends RenderPageOptions {
-  /** Uses the page before it is removed. Default: waits until it has loaded. */
+  /** Interacts with the page before it is removed. Default: waits until it has loaded. */
   readonly use?: (rendered: RenderResult) => unknown;
 }
 

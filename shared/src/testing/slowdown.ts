@@ -1,9 +1,9 @@
-/** Other work on the machine only adds time, so the minimum of several rounds is the time of the work itself. */
+/** Other work on the machine can only add time, so the minimum over several rounds is the time of the work itself. */
 const ROUNDS_MAX = 10;
 
 /**
  * Returns how many times longer `large` takes than `small`, whatever the machine: both run alternately, and the minimum
- * time of each counts. Ends as soon as the result is below `enough`, so that only work that is too slow takes more
+ * time of each counts. Stops as soon as the result is below `enough`, so that only work that is too slow needs more
  * rounds.
  */
 export function slowdown(small: () => unknown, large: () => unknown, enough: number): number {

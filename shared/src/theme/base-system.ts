@@ -4,7 +4,7 @@ import { theme } from './theme';
 const base = createSystem(
   defaultBaseConfig,
   defineConfig({
-    // Chakra's reset covers every HTML element; this one covers only those that we use.
+    // Chakra's reset covers every HTML element; this reset covers only those that we use.
     preflight: false,
     theme,
     globalCss: {
@@ -64,7 +64,8 @@ const base = createSystem(
 );
 
 /**
- * The Chakra system with the global styles of elements: reset, tokens, body, focus. The host's build writes them into
- * index.html; stand-alone pages use this system. The first sheet is Chakra's own reset, which is empty here.
+ * The Chakra system with the global styles of elements: reset, tokens, body, focus. The host's build writes these
+ * styles into index.html; stand-alone pages use this system. The first sheet is Chakra's own reset, which is empty
+ * here.
  */
 export const baseSystem: SystemContext = { ...base, _global: base._global?.slice(1) ?? [] };

@@ -10,7 +10,7 @@ const KEPT = 500;
 
 /**
  * Returns the system with cached styles. Without the cache, Chakra compiles the recipe, hashes all styles and
- * serializes them at every render of every element.
+ * serializes them whenever any element is rendered.
  */
 export function withCachedStyles(system: SystemContext): SystemContext {
   const recipes = new WeakMap<object, ReturnType<SystemContext['cva']>>();
@@ -23,7 +23,10 @@ export function withCachedStyles(system: SystemContext): SystemContext {
     return recipe;
   }
 
-  /** `base` is the result of a recipe, an object for each of its variants; the others are the element's own styles. */
+  /**
+   * `base` is the result of a recipe, which is the same object for the same variants; the others are the element's own
+   * styles.
+   */
   function css(base: SystemStyleObject, ...own: SystemStyleObject[]): SerializedStyles {
     const known = styles.get(base) ?? new Map<string, SerializedStyles>();
     styles.set(base, known);

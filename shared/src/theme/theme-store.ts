@@ -7,7 +7,7 @@ export interface ThemeAction {
 }
 
 export interface ThemeState {
-  /** Initially false (spec section 4.2). */
+  /** False at first (spec section 4.2). */
   readonly darkMode: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { TYPEFACE } from './theme';
 
-/** The Latin subset, a file of each build that calls `loadTypeface`. */
+/** The Latin subset, a file in each build that calls `loadTypeface`. */
 const ADDRESS = new URL(
   '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
   import.meta.url,

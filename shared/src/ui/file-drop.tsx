@@ -30,7 +30,7 @@ export interface FileDropProps {
   readonly variant?: 'solid' | 'outline';
   /** Id of the element that describes the allowed files. */
   readonly describedBy?: string;
-  /** The file picker's extensions: `.pdf,.txt`. Dropped files are not filtered. */
+  /** The extensions that the file picker offers: `.pdf,.txt`. Dropped files are not filtered. */
   readonly accept?: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   /** Content next to the button. */

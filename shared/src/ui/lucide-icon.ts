@@ -1,6 +1,6 @@
 import { createElement, forwardRef, type SVGProps } from 'react';
 
-/** The content of a lucide-react file: the name of its icon, and the shapes. */
+/** The content of a lucide-react file: the icon's name and its shapes. */
 interface IconData {
   readonly name: string;
   readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
@@ -12,7 +12,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Creates an icon from its shapes. Builds use it in place of lucide's own function, whose 3 kB also serve other
+ * Creates an icon from its shapes. Builds use it in place of lucide's own function, whose 3 kB contain code for other
  * frameworks and would be in every part with an icon. It lacks the unused properties `absoluteStrokeWidth` and
  * `nonScalingStroke`.
  */

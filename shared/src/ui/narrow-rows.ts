@@ -1,9 +1,9 @@
 interface NarrowRowsOptions {
   /** The minimum width, in pixels, of a window with room for columns. */
   readonly from: number;
-  /** Styles of a row as a card: its areas, and its differences from other tables. */
+  /** Styles of a row that is shown as a card: its areas, and its differences from other tables. */
   readonly row: object;
-  /** Styles of the cells by their selectors; those of `& td` are added to the style of all cells. */
+  /** Styles of the cells, by selector; those for `& td` are added to the style of all cells. */
   readonly cells: Readonly<Record<string, object>>;
 }
 

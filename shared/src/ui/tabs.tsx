@@ -61,7 +61,7 @@ export interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs by the WAI-ARIA pattern: the arrow keys, Home and End select a tab and focus it. */
+/** Tabs according to the WAI-ARIA pattern: the arrow keys, Home and End select a tab and focus it. */
 export function Tabs<Id extends string>({ label, items, selected, onSelect, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -14,10 +14,12 @@ export interface Toast {
   readonly linkLabel?: string | undefined;
 }
 
-/** How long a toast is shown, by tone, in milliseconds; an error until it is dismissed or its action succeeds. */
+/**
+ * How long a toast is shown, by tone, in milliseconds; an error is shown until it is dismissed or its action succeeds.
+ */
 export const TOAST_MS: Record<ToastTone, number> = { success: 5_000, info: 6_000, error: Number.POSITIVE_INFINITY };
 
-/** Maximum number of toasts; another one removes the oldest. Only an error removes an error. */
+/** Maximum number of toasts; another one removes the oldest. Only another error removes an error. */
 const TOASTS_MAX = 4;
 
 export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
@@ -27,7 +29,10 @@ let lastId = 0;
 /** The element in use when a toast was shown. */
 const origins = new WeakMap<Toast, Element>();
 
-/** The form, or the control outside of a form, that has the focus. It is the same at the first attempt and at a retry. */
+/**
+ * The form, or the control outside of a form, that has the focus. It is the same element at the first attempt and at a
+ * retry.
+ */
 function inUse(): Element | null | undefined {
   const focused = document.activeElement as Partial<HTMLInputElement> | null;
   // A control may be outside of its form.

@@ -6,9 +6,9 @@ export interface Selection<Row> {
   readonly selected: readonly Row[];
   /** The ids of the selected rows, as texts. */
   readonly ids: ReadonlySet<string>;
-  /** Always the same function, so that rows are not rendered again. */
+  /** The same function on every render, so that rows are not rendered again. */
   readonly set: (ids: readonly WireId[], isSelected: boolean) => void;
-  /** Always the same function. Selects exactly these rows. */
+  /** Selects exactly these rows. The same function on every render. */
   readonly replace: (ids: readonly WireId[]) => void;
 }
 

@@ -87,7 +87,7 @@ type LoadedPage = ReturnType<typeof loadAgain>;
 /** The modules of the page after a reload. */
 function loadAgain() {
   jest.resetModules();
-  // One React, so that hooks of the new modules render.
+  // The same React, so that the new modules' hooks work when rendered.
   jest.doMock('react', () => react);
   return {
     ...(require('../session/session-store') as typeof import('../session/session-store')),

@@ -14,7 +14,7 @@ export interface BackgroundWork {
 /** All work in progress, oldest first. The host shows it on every other page. */
 const backgroundWorkStore = createStore<{ readonly works: readonly BackgroundWork[] }>(() => ({ works: [] }));
 
-/** Announces work in progress; closing the tab asks first until `end` is called. */
+/** Announces work in progress. Until `end` is called, the browser asks before the tab closes. */
 export function beginBackgroundWork(work: BackgroundWork): { update(label: string): void; end(): void } {
   let current = work;
   const replace = (next: readonly BackgroundWork[]) =>
@@ -38,7 +38,7 @@ export function useBackgroundWork(): readonly BackgroundWork[] {
   return useStore(backgroundWorkStore, ({ works }) => works);
 }
 
-/** The page of a draft, so that a notice can link to it. */
+/** The page to which a draft belongs, so that a notice can link to it. */
 export interface DraftPlace {
   /** Path from the site's root. */
   readonly path: string;
@@ -62,7 +62,10 @@ onSessionOver(() => {
 /** Drafts from before the reload, kept until a page can show them, because the start of a session clears all drafts. */
 let carried = readCarried();
 
-/** Preserves the drafts, without passwords, across the following reload; closing the tab no longer asks about them. */
+/**
+ * Preserves the drafts, without passwords, across the following reload; the browser then no longer asks about them
+ * before the tab closes.
+ */
 export function carryDrafts(): void {
   const text = JSON.stringify([...drafts], (name, value) => (/password/i.test(name) ? undefined : value));
   try {
@@ -70,7 +73,7 @@ export function carryDrafts(): void {
     drafts.clear();
     unsaved.clear();
   } catch {
-    // A browser without storage asks before it reloads.
+    // If the browser has no storage, it asks before it reloads.
   }
 }
 
@@ -121,7 +124,7 @@ export function useStoreDraft(key: string | undefined, unsaved: unknown): void {
   });
 }
 
-/** Returns the text of a field and its setter. The text is kept when the user leaves the page. */
+/** Returns the text of a field and its setter. The text is preserved when the user leaves the page. */
 export function useDraftText(key: string): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(useStoredDraft<string>(key) ?? '');
   useStoreDraft(key, text.trim() === '' ? undefined : text);
@@ -139,7 +142,7 @@ export function hasUnsavedWork(): boolean {
   return unsaved.size > 0 || draftPlaces().length > 0 || backgroundWorkStore.getState().works.length > 0;
 }
 
-/** Reports unsaved work while `isUnsaved` is true. Forms of `useForm` report theirs. */
+/** Reports unsaved work while `isUnsaved` is true. Forms that use `useForm` report theirs themselves. */
 export function useUnsavedWork(isUnsaved: boolean): void {
   useEffect(
     function holdWhileUnsaved() {

@@ -1,7 +1,7 @@
 /**
- * The widget's texts for any server, in English. `failed` is the text of spec section 8.3, `code` names the language.
- * `{name}` is replaced by a value. The widget contains these texts; all others are sent with the chat's options, or are
- * written into the pack.
+ * The widget's texts for any server, in English. `failed` is the text from spec section 8.3, and `code` is the
+ * language's code. `{name}` is replaced by a value. The widget contains these texts; all others are sent with the
+ * chat's options, or are written into the pack.
  */
 export const enAlone = {
   code: 'en',

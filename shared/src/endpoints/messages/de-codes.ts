@@ -4,7 +4,7 @@ export default {
   'Calendar event': 'Termin',
   Contact: 'Kontakt',
   Place: 'Ort',
-  // Where a field has the same name.
+  // For a kind that has the same name as a field.
   'Email (kind)': 'E-Mail',
   'Wi-Fi': 'WLAN',
   URL: 'URL',
@@ -87,7 +87,7 @@ export default {
   'Type must be {0} or {1}.': 'Der Typ muss {0} oder {1} sein.',
   '{0} must be a UUID.': '{0}: Erwartet wird eine UUID.',
 
-  // Styles.
+  // Styles of codes.
   'A color must be text.': 'Eine Farbe muss ein Text sein.',
   'A color must be written like #0b5d3b.': 'Schreiben Sie eine Farbe wie #0b5d3b.',
   '{0} must be a number.': '{0}: Erwartet wird eine Zahl.',

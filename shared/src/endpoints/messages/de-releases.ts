@@ -1,6 +1,6 @@
-/** German for what `compose` writes about releases: why one waits, and the log. */
+/** German for what `compose` writes about releases: why a release is waiting, and the log. */
 export default {
-  // Why a release waits for an operator. What is added is a sentence each.
+  // Why a release is waiting for an operator. Each addition has its own sentence.
   'An operator must add {0} first.': 'Ein Betreiber muss {0} zuerst hinzufügen.',
   'An operator must release it, because it adds more than was approved.':
     'Ein Betreiber muss sie freigeben, weil sie mehr hinzufügt, als genehmigt war.',
@@ -14,7 +14,7 @@ export default {
   'New fill of {0}: {1}.': 'Neuer Inhalt für {0}: {1}.',
   'New count: {0}.': 'Neue Zahl: {0}.',
 
-  // The log of releases, whose parts are versions, addresses and flags.
+  // The log of releases. Its sentences contain versions, addresses and flags.
   'Published {0}.': '{0} veröffentlicht.',
   'Published {0} (only by link).': '{0} veröffentlicht (nur über einen Link).',
   'Published {0} to all browsers.': '{0} für alle Browser veröffentlicht.',

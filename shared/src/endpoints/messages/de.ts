@@ -1,7 +1,7 @@
 /**
- * German for the sentences of the endpoints, by their English text. `{0}`, `{1}` … are what a sentence contains, and are
- * translated too when they are in this list, such as names of fields. Every sentence needs an entry: a check names those
- * without one, and the types of the server find most of them (`server/src/words`).
+ * German for the endpoints' sentences, by their English text. `{0}`, `{1}` … stand for values in a sentence; a value
+ * that is itself in this list, such as a field's name, is also translated. Every sentence needs an entry: a check lists
+ * those without one, and the server's types find most of them (`server/src/words`).
  */
 import codes from './de-codes';
 import releases from './de-releases';
@@ -10,7 +10,7 @@ export default {
   ...codes,
   ...releases,
 
-  // Fields of several calls.
+  // Fields that several calls share.
   '{0} is required.': '{0} fehlt.',
   '{0} must be text.': '{0}: Erwartet wird ein Text.',
   '{0} is too long: at most {1} characters.': '{0} ist zu lang: höchstens {1} Zeichen.',
@@ -188,7 +188,7 @@ export default {
     'Zwei Ihrer Öffnungszeiten haben denselben Namen. Geben Sie allen einen eigenen.',
   'The name of a table needs a letter or a digit.': 'Der Name der Zeiten braucht einen Buchstaben oder eine Ziffer.',
 
-  // Reports of browsers, and releases.
+  // Browsers' reports, and releases.
   'Remote is missing.': 'Das Remote fehlt.',
   'Remote is not a name.': 'Das Remote ist kein Name.',
   'Version is missing.': 'Die Version fehlt.',

@@ -6,7 +6,7 @@ export default {
   'Calendar event': 'Événement',
   Contact: 'Contact',
   Place: 'Lieu',
-  // Where a field has the same name.
+  // For a kind that has the same name as a field.
   'Email (kind)': 'E-mail',
   'Wi-Fi': 'Wi-Fi',
   URL: 'URL',
@@ -89,7 +89,7 @@ export default {
   'Type must be {0} or {1}.': 'Le type doit être {0} ou {1}.',
   '{0} must be a UUID.': '{0} : un UUID est attendu.',
 
-  // Styles.
+  // Styles of codes.
   'A color must be text.': 'Une couleur doit être un texte.',
   'A color must be written like #0b5d3b.': 'Écrivez une couleur comme #0b5d3b.',
   '{0} must be a number.': '{0} : un nombre est attendu.',

@@ -1,8 +1,8 @@
 import type german from './de-releases';
 
-/** French for what `compose` writes about releases: why one waits, and the log. */
+/** French for what `compose` writes about releases: why a release is waiting, and the log. */
 export default {
-  // Why a release waits for an operator. What is added is a sentence each.
+  // Why a release is waiting for an operator. Each addition has its own sentence.
   'An operator must add {0} first.': 'Un administrateur doit d’abord ajouter {0}.',
   'An operator must release it, because it adds more than was approved.':
     'Un administrateur doit la publier, car elle ajoute plus que ce qui était approuvé.',
@@ -16,7 +16,7 @@ export default {
   'New fill of {0}: {1}.': 'Nouveau contenu pour {0} : {1}.',
   'New count: {0}.': 'Nouveau compteur : {0}.',
 
-  // The log of releases, whose parts are versions, addresses and flags.
+  // The log of releases. Its sentences contain versions, addresses and flags.
   'Published {0}.': '{0} publiée.',
   'Published {0} (only by link).': '{0} publiée (uniquement par lien).',
   'Published {0} to all browsers.': '{0} publiée pour tous les navigateurs.',

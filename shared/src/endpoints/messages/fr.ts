@@ -1,7 +1,7 @@
 /**
- * French for the sentences of the endpoints, by their English text. `{0}`, `{1}` … are what a sentence contains, and are
- * translated too when they are in this list, such as names of fields. Every sentence needs an entry: a check names those
- * without one, and the types of the server find most of them (`server/src/words`).
+ * French for the endpoints' sentences, by their English text. `{0}`, `{1}` … stand for values in a sentence; a value
+ * that is itself in this list, such as a field's name, is also translated. Every sentence needs an entry: a check lists
+ * those without one, and the server's types find most of them (`server/src/words`).
  */
 import type german from './de';
 import codes from './fr-codes';
@@ -11,7 +11,7 @@ export default {
   ...codes,
   ...releases,
 
-  // Fields of several calls.
+  // Fields that several calls share.
   '{0} is required.': '{0} : ce champ est obligatoire.',
   '{0} must be text.': '{0} : un texte est attendu.',
   '{0} is too long: at most {1} characters.': '{0} : {1} caractères au maximum.',
@@ -188,7 +188,7 @@ export default {
   'Two tables have the same name. Give each its own.': 'Deux tableaux ont le même nom. Donnez à chacun le sien.',
   'The name of a table needs a letter or a digit.': 'Le nom d’un tableau doit contenir une lettre ou un chiffre.',
 
-  // Reports of browsers, and releases.
+  // Browsers' reports, and releases.
   'Remote is missing.': 'Il manque le remote.',
   'Remote is not a name.': 'Le remote n’est pas un nom.',
   'Version is missing.': 'Il manque la version.',

@@ -59,7 +59,7 @@ function utf8Data(bytes: Uint8Array, version: number, ecc: Correction): Uint8Arr
   const size = at(BYTES, version) - at(PARITY[ecc], version) * at(BLOCKS[ecc], version);
   const length = version < 10 ? [bytes.length] : [bytes.length >> 8, bytes.length & 0xff];
   if (bytes.length > (version < 10 ? 0xff : 0xffff)) return null;
-  // Splits the mark, the length and the bytes into half-bytes. Four zero bits end them, if there is room.
+  // Splits the mark, the length and the bytes into half-bytes. Adds four zero bits as the terminator, if there is room.
   const halves = [...UTF8_MARK, ...[...length, ...bytes].flatMap((byte) => [byte >> 4, byte & 0xf])];
   if (halves.length > size * 2) return null;
   if (halves.length < size * 2) halves.push(0);

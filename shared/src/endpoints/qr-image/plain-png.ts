@@ -15,8 +15,8 @@ export async function drawPlain(text: string): Promise<string> {
 }
 
 /**
- * Encodes a code in black on white with `scale` pixels per module. The file is a tenth of the size of a canvas's, which
- * matters for thousands of codes.
+ * Encodes a code in black on white with `scale` pixels per module. The file is a tenth as large as one from a canvas,
+ * which matters for thousands of codes.
  */
 export async function plainPng(modules: Modules, scale: number): Promise<Uint8Array<ArrayBuffer>> {
   const width = (modules.length + 2 * QUIET_ZONE) * scale;

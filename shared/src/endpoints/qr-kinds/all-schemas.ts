@@ -71,7 +71,7 @@ const RULES: Schemas<Rule> = {
       v.check((id) => id !== '', `${label} is required.`),
       v.maxLength(100, `${label} is not a valid id.`),
     ) as unknown as v.GenericSchema<string | null | undefined, string>,
-  // A decimal comma becomes a point.
+  // Converts a decimal comma to a point.
   degrees: (field) => {
     const { label, most = 0 } = field;
     return v.pipe(

@@ -2,7 +2,7 @@ import type { Kind, Rule } from './kind';
 
 /** A place where people can ask an agent: a table, a room, a machine. */
 export type Chat = {
-  /** The agent that answers, one of the organization's. */
+  /** The agent that answers, which belongs to the organization. */
   agentId: string;
   place: string;
   /** Facts that are true only at this place. */

@@ -2,7 +2,7 @@ import { foldLines } from '../fold-lines';
 import { isBlank } from '../visible-text';
 import { escapeText, type Kind, type Rule } from './kind';
 
-/** A person or a company. Every field may be '', but not both name and company. */
+/** A person or a company. Any field may be '', except that either the name or the company is required. */
 export type Contact = {
   firstName: string;
   lastName: string;

@@ -23,7 +23,7 @@ export type Rule =
   /** The id of one of the organization's agents. */
   | 'agent';
 
-/** A field of a payload: a text, or the list of a field with the rule `lines`. */
+/** A field of a payload: a text, or a list if the field has the rule `lines`. */
 export type FieldValue = string | readonly string[];
 
 /** Rules that only `wifiSchema` supports. */
@@ -38,7 +38,7 @@ export interface Field<R extends string = Rule | WifiRule> {
   readonly most?: number;
   /** Maximum length of a text, or of a line. Default: that of the rule. */
   readonly lengthMax?: number;
-  /** The name of one of its lines, in lower case; the columns of a CSV file are this word with a number. */
+  /** The name of one of its lines, in lower case; a CSV file's columns are named by this word and a number. */
   readonly item?: string;
   /** Its column in a CSV file. Default: its name. */
   readonly column?: string;
@@ -62,7 +62,7 @@ export interface LinkPage {
   readonly address?: string;
 }
 
-/** A kind of code with the payload `P`, whose field names are those of the wire. */
+/** A kind of code with the payload `P`, whose field names are the same as in the calls. */
 export interface Kind<P extends object, R extends string = Rule | WifiRule> {
   /** The name that people see. Pages that only list codes load only the names; see `qr-type-names.ts`. */
   readonly name: string;
@@ -75,13 +75,13 @@ export interface Kind<P extends object, R extends string = Rule | WifiRule> {
   /** Names a code whose owner gave it no name. Default: the first line. */
   defaultName?(payload: P): string;
   /**
-   * The destination of a short link: the address in the code, a file or a page. `own`: a page of the server, so that
-   * the code is always a link. Null when it cannot be a link.
+   * The destination of a short link: the address in the code, a file or a page. `own`: a page on the server, in which
+   * case the code is always a link. Null when the code cannot be a link.
    */
   readonly link: 'redirect' | 'own' | LinkFile | ((payload: P) => LinkPage) | null;
   /** Checks fields together. The error message is shown at the field `at`. */
   readonly check?: { readonly at: keyof P; problem(payload: P): string | null };
-  /** The name of content that is too long for a code, and the field that causes it. */
+  /** For content that is too long for a code: the name of the content, and the field that makes it too long. */
   readonly size?: { readonly at: keyof P; readonly what: string };
 }
 

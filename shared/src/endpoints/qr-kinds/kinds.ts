@@ -15,7 +15,7 @@ import { url } from './url';
 import { whatsapp } from './whatsapp';
 import { type Wifi, wifi } from './wifi';
 
-/** The payload of each type; field names are those of the wire. */
+/** The payload of each type; the field names are the same as in the calls. */
 export type QrPayloads = {
   Url: { Url: string };
   Whatsapp: { number: string; message: string };

@@ -5,7 +5,7 @@ import type { Wifi, WifiSecurity } from './wifi';
 
 const NAME_BYTES_MAX = 32;
 
-/** Names of each security in forms and CSV files, without spaces and in lower case. */
+/** The names of each kind of security in forms and CSV files, without spaces and in lower case. */
 const WORDS: ReadonlyMap<string, WifiSecurity> = new Map([
   ['wpa', 'WPA'],
   ['wpa2', 'WPA'],
@@ -31,7 +31,10 @@ const exact = (label: string) =>
   );
 const word = (typed: string) => typed.replace(/\s/g, '').toLowerCase();
 
-/** Validates a network's fields. Without a security, a password means WPA, and no password an open network. */
+/**
+ * Validates a network's fields. If the kind of security is missing, a network with a password uses WPA, and one without
+ * a password is open.
+ */
 export const wifiSchema = v.pipe(
   v.object({
     networkName: v.pipe(

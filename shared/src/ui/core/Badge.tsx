@@ -18,7 +18,7 @@ export const Badge = chakra('span', {
   variants: {
     tone: {
       neutral: { bg: 'subtle', color: 'text.muted' },
-      // The outline makes it visible on a selected row, which has the same background.
+      // The outline makes the badge visible on a selected row, which has the same background.
       accent: {
         bg: 'brass.subtle',
         color: 'brass.text',

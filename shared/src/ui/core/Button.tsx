@@ -52,7 +52,7 @@ const Ring = chakra('span', {
   },
 });
 
-/** Shows that work is in progress. Decorative: the component that uses it also shows that in words. */
+/** Shows that work is in progress. Decorative: the component that uses it also says so in words. */
 export function Spinner({ size = '20px' }: { size?: string }) {
   return <Ring aria-hidden width={size} height={size} />;
 }

@@ -14,14 +14,16 @@ export interface PageFrameProps {
   readonly state?: ReactNode;
   /** The purpose of the page, in one line. */
   readonly intro?: ReactNode;
-  /** Whether the intro makes room for the action on a phone. */
+  /** Whether the intro is hidden on phones to make room for the action. */
   readonly hidesIntro?: boolean;
   /** The page's primary action, on the right of its title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every signed-in page: title, purpose, primary action, content. Grows on screens wider than 1440 px. */
+/**
+ * The frame of every signed-in page: title, purpose, primary action, content. Becomes wider on screens over 1440 px.
+ */
 export function PageFrame({
   title,
   breadcrumb,
@@ -84,7 +86,7 @@ export const Card = chakra('section', {
     borderWidth: '1px',
     borderColor: 'line',
     rounded: 'lg',
-    // A light upper edge, which is visible in the dark theme.
+    // A light upper edge, which is visible only in the dark theme.
     boxShadow: 'inset 0 1px #ffffff14',
     p: { base: '4', md: '6' },
     minW: 0,

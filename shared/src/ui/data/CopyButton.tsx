@@ -11,7 +11,7 @@ import { latePart } from './late-part';
  * selection.
  */
 async function copyText(text: string): Promise<boolean> {
-  // The type wrongly declares it as always present.
+  // TypeScript's type wrongly declares it as always present.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
     if (!clipboard) return copySelected(text);
@@ -42,7 +42,7 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** Few browsers need it. */
+/** Loaded on demand, because few browsers need it. */
 const ManualCopy = latePart({ load: async () => (await import('./ManualCopy')).ManualCopy });
 
 const CONFIRMED_MS = 2_000;
@@ -67,7 +67,7 @@ export function CopyButton({ text, what, label }: { text: string; what: string; 
     setState((await copyText(text)) ? 'copied' : 'manual');
   }
   function closeManual() {
-    // Only if it still has the focus: a press elsewhere would have moved it.
+    // Only if the button still has the focus: a press elsewhere would have moved the focus.
     if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus();
     setState('idle');
   }

@@ -109,8 +109,8 @@ interface TimeProps {
 }
 
 /**
- * Shows how long ago something was. The whole date appears on hover, on touch, and while the keyboard focus is in the
- * row. It is formatted after the first paint: the first formatter of a page takes 60 ms on a slow phone.
+ * Shows how long ago an event was. The whole date appears on hover, on touch, and while the keyboard focus is in the
+ * row. It is formatted after the first paint: creating a page's first formatter takes 60 ms on a slow phone.
  */
 export function TimeAgo({ time }: TimeProps) {
   const words = formatAgo(time, useNow());
@@ -125,7 +125,7 @@ export function TimeAgo({ time }: TimeProps) {
   );
 }
 
-/** Shows the whole date, and on hover how long ago it was. */
+/** Shows the whole date and, on hover, how long ago it was. */
 export function DateTime({ time }: TimeProps) {
   const whole = formatDateTime(time);
   const words = formatAgo(time, useNow());

@@ -52,7 +52,7 @@ export interface EmptyStateProps {
 type Drawings = typeof import('./drawings').drawings;
 let loaded: Drawings | undefined;
 
-/** Loads all drawings once. The place of a drawing that fails to load remains empty. */
+/** Loads all drawings once. If they fail to load, their place remains empty. */
 function useDrawing(name: DrawingName | undefined): ReactNode {
   const [all, setAll] = useState(loaded);
   useEffect(
@@ -72,7 +72,7 @@ function useDrawing(name: DrawingName | undefined): ReactNode {
   return name && all?.[name];
 }
 
-/** Reports that there is no content yet, or no match, and offers the next step. */
+/** Tells the user that there is no content yet, or no match, and offers the next step. */
 export function EmptyState({ drawing, icon, children, action }: EmptyStateProps) {
   const lines = useDrawing(drawing);
   return (
@@ -99,7 +99,7 @@ export function EmptyState({ drawing, icon, children, action }: EmptyStateProps)
   );
 }
 
-/** A placeholder in the shape of the loading content. */
+/** A placeholder in the shape of the content that is loading. */
 export const Skeleton = chakra('div', {
   base: { bg: 'line', rounded: 'md', animation: 'pulse 1.6s ease-in-out infinite' },
 });

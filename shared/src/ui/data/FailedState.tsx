@@ -27,7 +27,7 @@ export function FailedState({ what, error, onRetry }: { what: string; error: unk
   );
 }
 
-/** Returns the host's findings about a part that did not load. */
+/** Returns what the host found out about a part that did not load. */
 function failureIn(error: unknown): PartFailure | null {
   return error instanceof Error && 'failure' in error ? (error.failure as PartFailure) : null;
 }

@@ -16,7 +16,10 @@ const Field = chakra('input', {
   },
 });
 
-/** Shows the text, selected, for browsers that do not let pages copy. Calls `onClose` after a copy, Escape or a loss of focus. */
+/**
+ * Shows the text, selected, for browsers that do not let pages copy. Calls `onClose` after the text was copied, Escape
+ * was pressed or the focus was lost.
+ */
 export function ManualCopy({ text, what, onClose }: { text: string; what: string; onClose: () => void }) {
   return (
     <Box

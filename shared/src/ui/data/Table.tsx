@@ -16,7 +16,7 @@ export const TableFrame = chakra('div', {
 
 /**
  * Rows are highlighted under the pointer. A row with `data-new` has another background; a row with `data-selected` has
- * a bar as well as a background.
+ * both a bar and a background.
  */
 export const Table = chakra('table', {
   base: {
@@ -24,7 +24,7 @@ export const Table = chakra('table', {
     borderCollapse: 'collapse',
     fontSize: 'sm',
     '& tbody tr': { '--row': '{colors.surface}', bg: 'var(--row)' },
-    // In a column of links, a brass line under every link is too much.
+    // In a column of links, a brass line under every link would be too much.
     '& td a': { textDecorationColor: 'line' },
     '& tbody tr[data-new]': { '--row': '{colors.brass.subtle}', animation: 'enter 160ms ease-out' },
     '& tbody tr:hover': { '--row': '{colors.hover}' },

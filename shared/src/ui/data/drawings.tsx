@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The subjects with their own drawing. */
+/** The subjects that have their own drawing. */
 export type DrawingName =
   | 'agents'
   | 'answers'
@@ -17,7 +17,7 @@ export type DrawingName =
 const Ink = ({ d, fill }: { d: string; fill?: string }) => <path d={d} stroke="currentColor" fill={fill} />;
 const Brass = ({ d }: { d: string }) => <path d={d} fill="var(--brass-subtle)" stroke="var(--brass)" />;
 
-/** A key on its hook, from the hook's upper end. */
+/** A key on its hook; the path starts at the hook's upper end. */
 const key = (x: number) => `M${x} 30v6a6 6 0 1 0 .1 0m0 12v22m0-4h6m-6-7h5`;
 
 /**

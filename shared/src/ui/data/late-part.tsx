@@ -4,7 +4,7 @@ import { loadPart } from '../../parts/load-part';
 import { FailedState } from './FailedState';
 
 export interface LatePartOptions<Props extends object> {
-  /** Imports the component. Called again by 'Try again'. */
+  /** Imports the component. 'Try again' calls it again. */
   readonly load: () => Promise<ComponentType<Props>>;
   /** The message when it fails to load: 'Could not load the chart.' Without it, shows nothing. */
   readonly failed?: string;

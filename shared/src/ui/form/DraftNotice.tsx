@@ -8,7 +8,7 @@ interface DraftNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Reports that unsaved changes of an earlier visit were restored, and offers to discard them. */
+/** Reports that unsaved changes from an earlier visit were restored, and offers to discard them. */
 export function DraftNotice({ isDraft, onDiscard }: DraftNoticeProps) {
   if (!isDraft) return null;
   return (

@@ -46,7 +46,9 @@ interface FieldFrameProps {
   readonly label: string;
   /** Whether only screen readers get the label, because a table or a row shows it. Default: no. */
   readonly hidesLabel?: boolean;
-  /** Whether the label is inside the field, so that a row of filters looks quiet. Default: only in a search field. */
+  /**
+   * Whether the label is inside the field, so that a row of filters looks less busy. Default: only in a search field.
+   */
   readonly hasLabelInside?: boolean;
   readonly hint?: ReactNode;
   readonly errors?: readonly string[];
@@ -102,7 +104,7 @@ const controlRecipe = defineRecipe({
     borderColor: 'line.strong',
     bg: 'surface',
     color: 'text',
-    // Safari on iPhones zooms into fields of less than 16 px.
+    // Safari on iPhones zooms into fields whose text is smaller than 16 px.
     fontSize: { base: '16px', md: 'sm' },
     transition: 'border-color 120ms',
     _hover: { borderColor: 'text.muted' },

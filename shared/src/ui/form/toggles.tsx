@@ -96,14 +96,14 @@ interface SwitchFieldProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** The texts for on and off, such as Active and Inactive. */
+  /** The texts for the states on and off, such as Active and Inactive. */
   readonly words: readonly [on: string, off: string];
   readonly pending?: boolean;
   /** A sentence below the label, such as where its state comes from. */
   readonly hint?: string | undefined;
 }
 
-/** A row with a label, and at its end the switch with its state in words; the hint is below both. */
+/** A row with a label and, at its end, the switch with its state in words; the hint is below both. */
 export function SwitchField({ label, checked, onChange, words, pending = false, hint }: SwitchFieldProps) {
   const id = useId();
   return (

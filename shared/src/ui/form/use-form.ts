@@ -19,9 +19,9 @@ export interface Form<V extends Values> {
   readonly isSubmitting: boolean;
   /** Whether there is typed text that has not been submitted. */
   readonly isDirty: boolean;
-  /** Whether the form opened with a draft of an earlier visit that is still unsaved. */
+  /** Whether the form opened with a draft from an earlier visit that is still unsaved. */
   readonly isDraft: boolean;
-  /** The error of the last submission; null before a submission and after a new attempt. */
+  /** The error of the last submission; null before the first submission and once a new attempt has started. */
   readonly failure: unknown;
   field(name: keyof V & string): FieldBinding;
   set(values: Partial<V>): void;
@@ -42,7 +42,7 @@ interface FormOptions<V extends Values, Output> {
    */
   readonly submit: (values: Output) => Promise<unknown>;
   /**
-   * Stores unsaved values under this name when the owner leaves the page, and restores them on return. Unique in the
+   * Stores unsaved values under this name when the owner leaves the page, and restores them on return. Unique on the
    * whole site, such as `agent/7/info`. Default: stores nothing.
    */
   readonly draft?: string;
@@ -53,7 +53,10 @@ interface FormOptions<V extends Values, Output> {
   readonly before?: (values: V, begun: V) => Promise<V | null>;
 }
 
-/** The unsaved values, and the stored values behind them, even if others are stored when the page reopens. */
+/**
+ * The unsaved values, and the stored values on which they are based, even if other values are stored when the page
+ * reopens.
+ */
 type Draft<V extends Values> = readonly [typed: Partial<V>, begun: Partial<V>];
 
 /** Manages the state of a form: values, messages by field, and one submission at a time. */
@@ -73,14 +76,16 @@ export function useForm<V extends Values, Output>(options: FormOptions<V, Output
   const isDirty = changes !== undefined;
   const begun = useRef<V>({ ...initial, ...stored?.[1] });
   if (!isDirty) begun.current = saved;
-  /** The stored values behind the fields with unsaved changes; the other fields follow the stored values. */
+  /**
+   * The stored values on which the fields with unsaved changes are based; the other fields follow the stored values.
+   */
   const older = changesFrom(saved, values, begun.current);
   useUnsavedWork(isDirty);
   useStoreDraft(draft, older && [changes, older]);
 
   async function send(form: HTMLFormElement | null) {
     if (inFlight.current) return;
-    // A new attempt, even if it is not sent.
+    // This counts as a new attempt, even if it is not sent.
     setFailure(null);
     let checked = check(schema, values);
     if (checked.issues) return show(checked.issues, form);

@@ -7,7 +7,7 @@ import { Dialog } from './Dialog';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
-  /** Names the dialog, including the name of the object in question. Default: the question. */
+  /** Names the dialog, including the object in question. Default: the question. */
   readonly title?: string | undefined;
   /** The whole question, with the spec's text if it has one. */
   readonly question: string;

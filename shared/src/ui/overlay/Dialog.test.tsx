@@ -75,7 +75,7 @@ test('returns the focus from a dialog that is confirmed as soon as it is rendere
   renderPage(<Rows />);
   button('Delete Pool').focus();
   fireEvent.click(button('Delete Pool'));
-  // The dialog's state machine has started; its focus trap starts with the next frame.
+  // At this point, the dialog's state machine has started; its focus trap starts with the next frame.
   await Promise.resolve();
   fireEvent.click(button('Delete'));
   await waitFor(() => expect(button('Delete Bar')).toHaveFocus());

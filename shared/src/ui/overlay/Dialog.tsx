@@ -34,7 +34,7 @@ function loadDialogOnUse(): () => void {
 
 /**
  * A modal dialog: traps the focus, hides the page behind it from screen readers, and returns the focus. Its code loads
- * when the user begins to interact with a page with a dialog.
+ * when the user first interacts with a page that has a dialog.
  */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   const [, showLoaded] = useReducer((count: number) => count + 1, 0);

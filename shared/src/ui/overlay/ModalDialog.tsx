@@ -17,11 +17,13 @@ export interface DialogProps {
 }
 
 /**
- * How long to watch whether the opener unmounts after its dialog has closed: a list is fetched again before it loses a
+ * How long to watch for the opener to unmount after its dialog has closed: a list is fetched again before it loses a
  * row.
  */
 const WATCHED_MS = 10_000;
-/** Maximum time from a focus change by the page to the closing of the dialog. Busy pages may render for over a second. */
+/**
+ * Maximum time between the page's focus change and the closing of the dialog. Busy pages may render for over a second.
+ */
 const ASKED_MS = 3_000;
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 /** A container of similar items, whose first control is close to the removed one. */
@@ -37,7 +39,10 @@ export class ReturnFocus {
   readonly #ancestors = ancestorsOf(this.#opener);
   #asked: { readonly target: HTMLElement; readonly at: number } | null = null;
 
-  /** Records which element the page focuses while the dialog still traps the focus. Returns a function that ends this. */
+  /**
+   * Records which element the page focuses while the dialog still traps the focus. Returns a function that stops
+   * recording.
+   */
   readonly noteRequests = (): (() => void) => {
     const note = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || target.closest('[aria-modal=true], [data-toasts]')) return;
