@@ -12,7 +12,7 @@ export interface GalleryPart {
   readonly states: Readonly<Record<string, ComponentType>>;
 }
 
-/** A pasted name without spaces, where a line could break. */
+/** A name in which no line can break, because it has no spaces; owners paste such names. */
 export const LONG_NAME = 'Reception_desk_of_the_Grand_Hotel_with_all_its_restaurants_and_the_swimming_pool_2026';
 
 /** A fixed time, so that screenshots differ only in how long ago it was. */
