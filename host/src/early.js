@@ -12,13 +12,14 @@
   };
   const root = document.documentElement;
 
-  // The page's language: chosen with the account, or the browser's. A server that supports languages has already sent it.
+  // The page's language: the one chosen in the account, or the browser's. A server that supports languages has already
+  // sent the page in it.
   const known = ['en', ...'%LANGUAGES%'];
   const isKnown = (language) => known.includes(language);
   const chosen = /(?:^|; )frontdesk_language=([a-z]{2,3})(?:;|$)/.exec(document.cookie)?.[1];
   const wanted = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])].find(isKnown) ?? root.lang;
   const inLanguage = (file, language) => (language === 'en' ? file : file.replace('.', `.${language}.`));
-  // Once per tab: a server that sends another language again must not cause endless reloads.
+  // Reloads only once per tab: a server that sends the wrong language again must not cause endless reloads.
   if (wanted !== root.lang && isKnown(root.lang) && !isTried(wanted)) {
     // The rest of this page becomes a comment, so that its scripts do not run.
     document.write('<!--');
@@ -37,7 +38,7 @@
     return;
   }
   const language = root.lang;
-  /** The builds and texts of remotes in this language, by the address of their entry. */
+  /** The remotes' builds and texts in this language, by the address of their entry. */
   const translations = language === 'en' ? undefined : fetchList(inLanguage('/admin/remotes.json', language));
   globalThis.frontdeskTranslations = asResponse(translations);
 
@@ -68,7 +69,7 @@
     return answer;
   }
 
-  /** The hints by address. */
+  /** The hints, by address. */
   const hinted = new Map();
   /** The addresses that the registry names. */
   let used = new Set();
@@ -84,13 +85,11 @@
     // Set before the address: a site that requires hashes adds a hash as soon as an address is set without one.
     link.integrity = integrity;
     link.href = href;
-    // Scripts of another origin load with CORS; a hint must match.
+    // Scripts from another origin load with CORS; the hint must do the same.
     if (!href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
     document.head.append(link);
   };
-  /**
-   * Browsers warn about an unused hint. A script element of another document uses the file but never runs it.
-   */
+  /** Browsers warn about an unused hint. A script element in another document uses the file but never runs it. */
   const dropUnused = () => {
     for (const [href, link] of hinted) {
       if (!link || used.has(href)) continue;
@@ -108,7 +107,7 @@
   };
 
   const hintModule = ({ remote, part }) => {
-    // The link of a preview opens a release other than the listed one, and the user may have turned off a remote.
+    // A preview's link opens a release other than the listed one, and the user may have turned off a remote.
     if (/[?&]preview=/.test(location.search) || read('REMOTE_CHOICES')) return;
     const entry = new URL(remote.entry, location.origin).href;
     if (!entry.endsWith('.json')) hint(entry, remote.integrity?.[remote.entry]);
@@ -124,17 +123,17 @@
   };
 
   if (read('THEME') === 'dark') root.classList.add('dark');
-  // The menu entries of the last visit, for first-view.js.
+  // The menu entries from the last visit, for first-view.js.
   globalThis.frontdeskMenu = read('MENU');
   const token = read('TOKEN');
   const isSignedIn = token !== null;
   const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
-  // The frame of the next page, for first-view.js: a form for visitors, bar and sidebar for signed-in users.
+  // The frame of the next page, for first-view.js: a form for visitors, or the bar and the sidebar for signed-in users.
   root.dataset.shape = isSignedIn ? 'shell' : 'form';
 
   /**
-   * The answers to the first calls of the page or card, requested with the token; each call then uses its answer
+   * The answers to the page's or card's first calls, requested with the token; each call then uses its answer
    * (early-data.ts).
    */
   const answers = new Map();
@@ -173,7 +172,7 @@
     }
   };
 
-  /** Sends the first calls and hints of the page. */
+  /** Sends the page's first calls and adds its hints. */
   const prepare = (remotes) => {
     const find = (isWanted) => {
       for (const remote of remotes) {

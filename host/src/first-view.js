@@ -20,7 +20,7 @@
   view.dataset.frame = frame.dataset.view;
   view.append(frame.content.cloneNode(true));
   if (page) view.querySelector('main')?.append(page.content.cloneNode(true));
-  // The menu shows the entries of the last visit, so that its length does not change when the page takes over.
+  // The menu shows the entries from the last visit, so that its length does not change when the page takes over.
   try {
     const menu = view.querySelector('nav ul');
     const own = new Map([...menu.children].map((entry) => [entry.textContent, entry]));

@@ -1,4 +1,4 @@
-/** TanStack Query for server data, and queries made from endpoints whose cache host and remotes share. */
+/** TanStack Query for server data, and queries made from endpoints; the host and the remotes share their cache. */
 export {
   QueryClient,
   QueryClientProvider,

@@ -1,6 +1,6 @@
 /**
- * The part of valibot that most pages need. The host provides it (decision 57); builds of remotes contain only the
- * other functions that they use. Removing a name is a major version of the contract.
+ * The part of valibot that most pages need. The host provides it (decision 57); remotes' builds contain only the other
+ * functions that they use. Removing a name requires a major version of the contract.
  */
 export {
   array,

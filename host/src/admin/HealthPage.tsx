@@ -133,7 +133,7 @@ const Part = chakra('div', {
   base: { px: { base: '4', md: '6' }, py: '4', minW: 0, '& + &': { borderTopWidth: '1px' } },
 });
 
-/** Shows an entry of the registry that cannot be used. */
+/** Shows an entry in the registry that cannot be used. */
 function RefusedPart({ failure }: { failure: LoadFailure }) {
   return (
     <Part as="article" aria-label={`${failure.remote}, ${messages.refused}`}>
@@ -266,7 +266,7 @@ export interface SharedLibrary {
 /** Filled in by the build: the libraries inside each shared group and their versions. */
 declare const SHARED_CONTENTS: Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Returns the currently shared libraries, as federation lists them. */
+/** Returns the libraries that are currently shared, as federation lists them. */
 function sharedLibraries(): SharedLibrary[] {
   const host = getInstance();
   const scope = host?.shareScopeMap['default'] ?? {};
@@ -277,7 +277,7 @@ function sharedLibraries(): SharedLibrary[] {
       contents: Object.entries(SHARED_CONTENTS[name] ?? {})
         .map((library) => library.join(' '))
         .join(', '),
-      // Federation stores the last part that requested it. The host provides everything that it declares.
+      // Federation stores the part that last requested the library. The host provides every library that it declares.
       from: name in (host?.options.shared ?? {}) ? 'host' : shared.from,
       isLoaded: Boolean(shared.loaded || shared.lib),
     })),
@@ -301,7 +301,7 @@ function SharedLibraries() {
   );
 }
 
-/** Shows the parts of this site with their states, to find out why one does not load. */
+/** Shows this site's parts with their states, which help to find out why a part does not load. */
 export function HealthPage() {
   const { registry, disabled, failure, refresh } = useRegistry();
   const isOwn = useRealtime().status !== 'Unavailable';

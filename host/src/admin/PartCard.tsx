@@ -215,7 +215,7 @@ export function PreviewLink({ name, release: { id, version, preview } }: { name:
 function Releases({ part, canChange, onRelease }: Pick<PartCardProps, 'part' | 'canChange' | 'onRelease'>) {
   const { name, releases } = part;
   const [showsAll, setShowsAll] = useState(false);
-  // The newest release, and those that are in use or waiting; the others are history.
+  // The newest release, and the releases that are in use or waiting; the others are only history.
   const shown = releases.filter(({ state, why }, at) => showsAll || at === 0 || state !== 'stored' || why !== null);
   return (
     <Stack gap="2">
@@ -288,7 +288,7 @@ interface TokensProps {
   readonly onEnd: (id: string) => void;
 }
 
-/** Lists the tokens of a remote. */
+/** Lists a remote's tokens. */
 export function Tokens({ tokens, canChange, onEnd }: TokensProps) {
   if (tokens.length === 0) return <Text tone="muted">{messages.noTokens}</Text>;
   return (

@@ -9,7 +9,7 @@ interface WaitingCardProps {
   readonly part: ReleasePart;
   readonly pending: boolean;
   readonly canChange: boolean;
-  /** Whether its action is the page's primary action. */
+  /** Whether the card's action is the page's primary action. */
   readonly isMain: boolean;
   readonly onAdd: (release: Release) => void;
   readonly onOpenPreview: (release: Release) => void;

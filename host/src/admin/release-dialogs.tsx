@@ -39,7 +39,7 @@ function Actions({ pending, label, onClose }: ActionsProps) {
 interface RolloutDialogProps {
   readonly part: ReleasePart;
   readonly release: Release;
-  /** Releases it; throws when that fails. */
+  /** Starts the release; throws when that fails. */
   readonly onRelease: (change: ReleaseChange) => Promise<void>;
   readonly onClose: () => void;
 }

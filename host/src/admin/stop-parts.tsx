@@ -7,7 +7,7 @@ import { ColumnTable } from './ColumnTable';
 
 type Counted = ReleaseStop['counts']['next'];
 
-/** Lets all four columns fit a phone. */
+/** Lets all four columns fit on a phone. */
 const Narrow = chakra('div', { base: { '& th, & td': { px: { base: '2', sm: '4' } } } });
 
 /** Formats a share as a percentage; a small share gets a decimal. */

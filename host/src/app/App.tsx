@@ -22,7 +22,7 @@ export function App() {
       // `main.tsx` has already started the first fetch.
       const { registry, failure } = useRegistry.getState();
       if (!registry && !failure) void refresh();
-      // On every page, because the next page needs the registry.
+      // Runs on every page, because the next page needs the registry.
       const readIfFailed = () => {
         if (useRegistry.getState().failure) void refresh();
       };

@@ -13,7 +13,7 @@ import { PublicFrame } from './PublicFrame';
 import { RequireSession } from './RequireSession';
 import { RouteEffects } from './RouteEffects';
 
-/** The host's own logout page. Part of the shell's chunk, which every signed-in address has already loaded. */
+/** The host's own logout page. It is in the shell's chunk, which every signed-in page has already loaded. */
 const LogoutFallback = hostPart(
   parts.page,
   () => import(/* webpackChunkName: "shell" */ '../session/LogoutPage').then((module) => module.LogoutPage),
@@ -31,7 +31,7 @@ const PAGE_PROPS: HomeCardProps = { hasAddress };
 
 const refresh = () => void useRegistry.getState().refresh();
 
-/** Builds the routes for this access: the pages of remotes, and a failure page for each refused address. */
+/** Builds the routes for this kind of access: the remotes' pages, and a failure page for each refused address. */
 function routesOf(registry: Registry | null, access: RegisteredRoute['access']): ReactElement[] {
   if (!registry) return [];
   const { disabled, isOwner } = useRegistry.getState();
@@ -58,7 +58,10 @@ function routesOf(registry: Registry | null, access: RegisteredRoute['access']):
   return [...answered, ...refused];
 }
 
-/** Returns what the host shows at `path` when the remote's page is not available; null if it has nothing. */
+/**
+ * Returns what the host shows at `path` when the remote's page is not available; null if it has no page of its own
+ * there.
+ */
 function ownPageAt(registry: Registry, path: string): ReactElement | null {
   return addressOf(path) === addressOf(sessionPath(registry, 'logout')) ? <LogoutFallback /> : null;
 }
@@ -105,7 +108,7 @@ const RarePage = hostPart(
   <PageLoading />,
 );
 
-/** Routes every address of the site: the host's own pages, the pages of remotes, and a redirect home for the rest. */
+/** Routes every address of the site: the host's own pages, the remotes' pages, and a redirect home for all others. */
 export function AppRoutes() {
   const { registry, failure, refresh } = useRegistry();
   const of = (access: RegisteredRoute['access']) => routesOf(registry, access);

@@ -42,7 +42,7 @@ export function RequireSession({ untilRegistryIsRead, children }: RequireSession
     );
   }
   if (untilRegistryIsRead) return untilRegistryIsRead;
-  // After a deliberate sign-out the next user starts on the home page.
+  // After a deliberate sign-out, the next user starts on the home page.
   const state: ReturnState | undefined =
     ended === 'signed-out' ? undefined : { returnTo: `${pathname}${search}${hash}` };
   return <Navigate to={loginPath} replace state={state} />;

@@ -4,7 +4,7 @@ const render = (main: string) => {
   document.body.innerHTML = `<a href="/agents">My Agents</a><main>${main}</main>`;
 };
 const focusedText = () => document.activeElement?.textContent;
-/** Waits until the observers of the document have run. */
+/** Waits until the document's observers have run. */
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
 let stop = () => {};

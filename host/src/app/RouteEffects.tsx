@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After this time the focus no longer moves, because the user may be doing something else. */
+/** After this time, the focus is no longer moved, because the user may be doing something else. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -44,7 +44,7 @@ export function RouteEffects({ title, page }: { title: string; page: ReactElemen
   );
   useEffect(
     function beginAtTop() {
-      // The browser restores the scroll position of the first page.
+      // On the first page, the browser restores the scroll position.
       if (key === 'default' || isInsidePage(document.activeElement)) return;
       window.scrollTo(0, 0);
       return focusHeading();

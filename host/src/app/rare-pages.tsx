@@ -20,7 +20,7 @@ function NoLoginPage() {
   );
 }
 
-/** Shown at an address that no page serves: names the removed remote that had it, or links to the home page. */
+/** Shown at an address that no page serves: names the removed remote that served it, or links to the home page. */
 function UnknownPage() {
   const { registry, refresh } = useRegistry();
   const { pathname } = useLocation();
@@ -39,7 +39,7 @@ function UnknownPage() {
   );
 }
 
-/** Shown at an address that no remote serves: at the login address, or at another one. */
+/** Shown at an address that no remote serves: the login address, or any other one. */
 export function RarePage({ isLogin = false }: { readonly isLogin?: boolean }) {
   return isLogin ? <NoLoginPage /> : <UnknownPage />;
 }

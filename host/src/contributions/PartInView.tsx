@@ -6,7 +6,7 @@ import type { LoadFailure } from '../remotes/failure/load-failure';
 import { LoadFailureNotice } from '../remotes/page/LoadFailurePage';
 import { RemotePage } from '../remotes/page/RemotePage';
 
-/** An element this close to the window counts as near. */
+/** An element that is this close to the window counts as near. */
 const MARGIN_PX = 200;
 
 /**
@@ -35,7 +35,7 @@ function useIsNear(place: RefObject<Element | null>): boolean {
 
 interface PartInViewProps {
   readonly remote: RegisteredRemote;
-  /** The exposed module. */
+  /** The exposed module that contains the part. */
   readonly name: string;
   readonly title: string;
   readonly props: object;
@@ -71,7 +71,7 @@ export interface FailedCardProps {
   readonly title: string;
   readonly failure: LoadFailure;
   readonly onRetry: () => void;
-  /** The space below. */
+  /** The space below the failure. */
   readonly mb?: string | undefined;
 }
 

@@ -8,8 +8,8 @@ const KNOWN_FOR_MS = 24 * 60 * 60_000;
 
 /**
  * Finds out which of the calls required by contributions this server has: `shown` covers navigation, dashboard, bar and
- * fills, `all` also the palette. Makes no calls to a server without our hub: it is not ours, and every call would fail.
- * Returns false when a call gets no answer.
+ * fills, and `all` also covers the palette. Makes no calls to a server without our hub: it is not ours, and every call
+ * would fail. Returns false when a call gets no answer.
  */
 export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient): Promise<boolean> {
   const hasHub = realtimeStore.getState().status !== 'Unavailable';
@@ -24,7 +24,7 @@ export function findRequiredCalls(which: 'shown' | 'all', queries: QueryClient):
 
 /**
  * Makes the calls that have not been checked yet, one after the other, to find out whether the server has them. Only
- * the answer for an unknown call means that the server lacks a call; without an answer nothing is stored, and the
+ * the answer for an unknown call means that the server lacks a call; without an answer, nothing is stored and the
  * result is false.
  */
 export async function findServerCalls(calls: readonly string[], queries: QueryClient): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { BadgeContribution } from '@frontdesk/shared/contract';
 import { isPath, isText, type ReadContributions, remotesOn } from './read-generously';
 
-/** A badge with the title of the page at its route. */
+/** A badge with the title of the page that its route opens. */
 export interface ContributedBadge extends BadgeContribution {
   readonly title: string;
 }
@@ -15,8 +15,8 @@ export const readBadges: ReadContributions<readonly ContributedBadge[]> = (remot
 import { layersOf, listIn } from '@frontdesk/shared/endpoints/list-in';
 
 /**
- * Reads the count from an answer: its count field, or else the number of list entries without the field that the badge
- * names.
+ * Reads the count from an answer: the value of its count field or, if it has none, the number of list entries that lack
+ * the field named by the badge.
  */
 export function countIn(answer: unknown, { field, itemsWithout }: BadgeContribution): number {
   const count = layersOf(answer)

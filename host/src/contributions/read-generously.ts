@@ -19,8 +19,8 @@ export interface ShownBy {
 /** Reads all contributions of one kind. */
 export type ReadContributions<T> = (remotes: readonly RegisteredRemote[], shownBy: ShownBy) => T;
 
-/* These functions skip an invalid field of the registry, so that one remote cannot break the shell for the others.
-   Build and composition report such fields. */
+/* These functions skip an invalid field in the registry, so that one remote cannot break the shell for the others.
+   The build and the composition report such fields. */
 
 /** Returns the remotes that are turned on and whose required call the server has. */
 export function remotesOn(remotes: readonly RegisteredRemote[], { disabled, hasCall }: ShownBy): RegisteredRemote[] {
@@ -53,7 +53,7 @@ export function isObject(value: unknown): boolean {
 }
 
 /**
- * Whether the value is a path of this site. A path with two slashes belongs to another site, which must never receive
+ * Whether the value is a path on this site. A path with two slashes belongs to another site, which must never receive
  * the token.
  */
 export function isPath(value: unknown): value is `/${string}` {

@@ -23,7 +23,7 @@ interface Polled {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the counts by the addresses of their routes. After a failure, keeps the last known count. */
+/** Returns the counts, keyed by the addresses of their routes. After a failure, keeps the last known count. */
 export function useBadges(): ReadonlyMap<string, Badge> {
   const { token } = useSession();
   const badges = useContributions(readBadges);
@@ -38,7 +38,7 @@ export function useBadges(): ReadonlyMap<string, Badge> {
   );
 }
 
-/** Polls the calls of all badges while a user is signed in. Logs each failure with the text of spec section 8.4. */
+/** Polls the calls of all badges while a user is signed in. Logs each failure with the text from spec section 8.4. */
 export function useBadgePoll(): void {
   const { token } = useSession();
   const queries = useQueryClient();

@@ -21,7 +21,7 @@ export function takeOverFirstView(root: HTMLElement): void {
   }
 }
 
-/** The shell counts as rendered even before its page does; a page for visitors only once it has loaded. */
+/** The shell counts as rendered even before the page inside it; a page for visitors counts only once it has loaded. */
 function isDrawn(root: HTMLElement, view: HTMLElement): boolean {
   if (view.dataset['frame'] === 'shell' && root.querySelector('main')) return true;
   return root.querySelector('h1') !== null && root.querySelector('[data-loading]') === null;
@@ -37,7 +37,7 @@ function handOver(view: HTMLElement, root: HTMLElement): void {
     if (typed === document.activeElement) focus(field, typed);
   }
   const { pressed } = view.dataset;
-  // By then React has received the typed values.
+  // By then, React has received the typed values.
   if (pressed !== undefined) setTimeout(() => buttonOf(root, pressed)?.click());
 }
 

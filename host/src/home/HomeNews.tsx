@@ -162,7 +162,7 @@ const Choice = chakra('button', {
     _hover: { bg: 'hover' },
     // The selected number belongs to the chart below it.
     '&[aria-pressed=true]': { borderColor: 'brass', bg: 'brass.subtle' },
-    // Three do not fit side by side.
+    // Three numbers do not fit side by side.
     '@container (max-width: 284px)': {
       flexBasis: '100%',
       display: 'flex',
@@ -174,7 +174,7 @@ const Choice = chakra('button', {
   },
 });
 
-/** Shows one of several numbers by day; its buttons choose which. */
+/** Shows one of several numbers by day; buttons choose which one. */
 export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbers[] }) {
   const [chosenId, setChosenId] = useState('');
   const chosen = numbers.find(({ id }) => id === chosenId) ?? numbers[0];
@@ -321,7 +321,7 @@ const LoadingRows = () => (
   </Box>
 );
 
-/** Placeholders in the shapes of the numbers and of a list. */
+/** Placeholders in the shapes of the numbers and a list. */
 export function NewsLoading({ isChart = false }: { readonly isChart?: boolean }) {
   return (
     <Card aria-hidden>

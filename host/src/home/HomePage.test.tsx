@@ -175,7 +175,7 @@ test('moves the focus to the next item when the focused one is done, and finally
   const list = { title: 'Agents', all: { label: 'All agents', to: '/agent' }, items: [] };
   const needs = ['Menu', 'Bar', 'Spa'].map((text) => ({
     id: text,
-    // The last item is of another kind, whose group disappears with it.
+    // The last item is of another kind; the group of that kind disappears with the item.
     label: text === 'Spa' ? 'Ended codes' : 'Paused codes',
     text,
     order: 30,

@@ -67,7 +67,7 @@ function FailedNews({ onFail, ...props }: FailedCardProps & { readonly onFail: (
 /** Storage key: records that this browser has shown news, so that the dashboard reserves space for it next time. */
 const KNOWN_KEY = 'home:has-news';
 
-/** The news of all remotes, in order. */
+/** All remotes' news, in order. */
 function useNews(cards: readonly ContributedCard[], all: AllNews) {
   const loaded = cards.flatMap((card) => {
     const news = all[keyOf(card)];
@@ -120,7 +120,7 @@ function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
   return (
     <chakra.svg
       viewBox="-8 -20 248 110"
-      // On phones only as wide as the bell, which is in the middle.
+      // On phones, only as wide as the bell, which is in the middle.
       preserveAspectRatio="xMidYMax slice"
       width={{ base: '52px', sm: 'min(248px, 30%)' }}
       height={{ base: '72px', sm: 'auto' }}
@@ -181,7 +181,7 @@ function Morning({ cards, children, footer }: MorningProps) {
   const hasLeft = isLoading || knowsNeeds || first !== undefined;
   useEffect(
     function rememberPlace() {
-      // News that failed to load may load next time.
+      // News that failed to load this time may load next time.
       if (!isLoading && !hasFailed) storage.write(KNOWN_KEY, hasAny ? 'yes' : null);
     },
     [isLoading, hasFailed, hasAny],
@@ -239,7 +239,7 @@ const AFTER_NEWS = {
   mdDown: { '& :has([data-after-news])': { display: 'contents' }, '& [data-after-news]': { order: 1 } },
 };
 
-/** Combines the remotes' news and shows their cards. Each loads and fails independently. */
+/** Combines the remotes' news and shows their cards. Each of them loads and fails independently. */
 export function HomePage() {
   const { registry, failure, refresh } = useRegistry();
   const cards = useContributions(readCards);

@@ -1,12 +1,12 @@
 import type { RegisteredCard, RegisteredRemote } from '@frontdesk/shared/contract';
 import { inOrder, isText, listOf, type ReadContributions, remotesOn } from '../contributions/read-generously';
 
-/** A card of the home dashboard with its remote. */
+/** A card on the home dashboard, with its remote. */
 export interface ContributedCard extends RegisteredCard {
   readonly remote: RegisteredRemote;
 }
 
-/** Reads the cards of the home dashboard, in order. */
+/** Reads the home dashboard's cards, in order. */
 export const readCards: ReadContributions<readonly ContributedCard[]> = (remotes, shownBy) => {
   const cards = remotesOn(remotes, shownBy).flatMap((remote) =>
     listOf(remote.home).map((card) => ({ ...card, remote })),

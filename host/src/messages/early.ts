@@ -1,4 +1,4 @@
-// Texts of index.html, which the build writes into it.
+// Texts in index.html, which the build inserts.
 
 export const description = 'Frontdesk runs the chatbot agents and QR codes of your business.';
 export const noScript = 'Frontdesk needs JavaScript. Please turn it on and reload this page.';

@@ -24,7 +24,7 @@ export const profileHint = 'Open your profile from the picture at the top right.
 export const logOut = 'Log Out';
 export const groups = { main: 'Main', lists: 'lists', settings: 'settings' } as const;
 
-/** The name of the palette in failures. */
+/** The palette's name in failure messages. */
 export const part = 'The palette';
 export const open = 'Go to';
 export const shortcut = 'Ctrl K';

@@ -1,3 +1,3 @@
-// Text of the page that ends the session.
+// Text on the page that ends the session.
 
 export const loggedOut = 'You have been logged out.';

@@ -14,7 +14,7 @@ export const crashed = 'An error stopped this part of the site.';
 export const noSite = 'This site could not be loaded.';
 export const noPart = 'A part of this site could not be loaded.';
 export const othersWork = 'Everything else keeps working.';
-/** In the words of spec section 8.7. */
+/** Quoted from spec section 8.7. */
 export const chunkLoadFailure = 'chunk load failure';
 export const crashedPart = 'crashed';
 export const loading = 'Loading...';

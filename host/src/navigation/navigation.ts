@@ -7,13 +7,13 @@ export interface NavigationItem {
   readonly icon: string;
   /** Where the link leads. Absent for an entry that is not a link (spec section 2.2). */
   readonly to?: string;
-  /** The address of the entry's page. Absent without `to`. */
+  /** The address of the entry's page. Absent if there is no `to`. */
   readonly path?: string;
   /** Why the entry has no address. */
   readonly hint?: string;
-  /** Prefixes of other addresses that belong to the entry. */
+  /** Prefixes of other addresses at which this entry is the current one. */
   readonly covers?: readonly string[];
-  /** Whether only its place is reserved for now. */
+  /** Whether only the entry's place is reserved for now. */
   readonly isPending?: boolean;
 }
 
@@ -35,7 +35,7 @@ const SETTING: NavigationItem = {
 };
 const logOut = (path: string): NavigationItem => ({ label: messages.logOut, icon: 'log-out', to: path, path });
 
-/** Builds the sidebar of wide screens: the spec's own entries around those of the remotes. */
+/** Builds the sidebar for wide screens: the spec's own entries around the remotes' entries. */
 export function sidebarOf(entries: readonly ContributedEntry[], logoutPath: string): readonly NavigationItem[] {
   const settings = entries.filter(({ group }) => group === 'settings');
   const others = entries.filter(({ group }) => group !== 'settings');
@@ -43,7 +43,7 @@ export function sidebarOf(entries: readonly ContributedEntry[], logoutPath: stri
 }
 
 /**
- * Builds the menu of narrow screens. Profile and Setting are not links there (spec section 2.2); the admin picture
+ * Builds the menu for narrow screens. Profile and Setting are not links there (spec section 2.2); the admin picture
  * leads to the profile.
  */
 export function menuOf(entries: readonly ContributedEntry[], logoutPath: string): readonly NavigationGroup[] {

@@ -8,7 +8,7 @@ import {
   routesShown,
 } from '../contributions/read-generously';
 
-/** An entry of the navigation that a remote contributes. */
+/** A navigation entry that a remote contributes. */
 export interface ContributedEntry {
   readonly path: string;
   readonly to: string;
@@ -17,7 +17,9 @@ export interface ContributedEntry {
   readonly group: NavigationGroup;
   readonly covers: readonly string[];
   readonly role: RegisteredRoute['role'];
-  /** Whether only its place is reserved, until the server reports that it has the call that the entry requires. */
+  /**
+   * Whether only the entry's place is reserved, until the server reports that it has the call that the entry requires.
+   */
   readonly isPending?: boolean;
 }
 
@@ -26,7 +28,7 @@ export const readEntries: ReadContributions<readonly ContributedEntry[]> = (remo
   return inOrder(routes, ({ navigation }) => navigation?.order).map(entryOf);
 };
 
-/** The entries, with places reserved for those that may appear later, so that the others do not move. */
+/** The entries, including reserved places for entries that may appear later, so that the others do not move. */
 export const readPlaces: ReadContributions<readonly ContributedEntry[]> = (remotes, shownBy) => {
   const shown = readEntries(remotes, shownBy).map(({ path }) => path);
   const places = readEntries(remotes, { ...shownBy, hasCall: shownBy.mayHave ?? shownBy.hasCall });

@@ -42,7 +42,7 @@ export function CommandPalette() {
           {messages.shortcut}
         </Keys>
       </Button>
-      {/* Shows the reason when the palette does not load; the palette itself is a dialog above everything. */}
+      {/* Shows the reason when the palette does not load; the palette itself is a dialog on top of everything. */}
       <Box position="absolute" top="100%" insetInline="0" bg="surface">
         {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}
       </Box>

@@ -34,11 +34,11 @@ type Search = (queries: QueryClient) => Promise<readonly PaletteItem[]>;
 
 interface FoundEntries {
   readonly entries: readonly PaletteEntry[];
-  /** Names of what could not be searched, such as 'an agent'. */
+  /** The names of the things that could not be searched for, such as 'an agent'. */
   readonly missing: readonly string[];
 }
 
-/** Runs all searches of the remotes when the palette opens. Each loads and fails independently. */
+/** Runs all the remotes' searches when the palette opens. Each loads and fails independently. */
 function useFoundEntries(searches: Searches): FoundEntries {
   const queries = useQueryClient();
   const [found, setFound] = useState<Readonly<Record<string, readonly PaletteEntry[] | null>>>({});
@@ -130,7 +130,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const isOperator = person?.isOperator === true;
   const screens = screenEntries(contributions, sidebarOf(entries, logoutPath), logoutPath, isOperator);
   const logOut = screens.slice(-1);
-  // A page whose address has no parameter is already a screen, or would be empty when opened from here.
+  // A page whose address has no parameter is already listed as a screen, or would be empty when opened from here.
   const isThing = (path: string) => hasAddress(path) && !(registry && isRegistered(registry, addressOf(path)));
   const others = [
     ...found.entries,

@@ -1,6 +1,6 @@
 import { isListedFirst, type PaletteEntry } from './palette-entries';
 
-/** Number of matches shown. */
+/** Number of matches that are shown. */
 const MATCHES_MAX = 12;
 
 /** Distance between a typed word and an entry; an entry's rank is the sum over all words. */

@@ -13,7 +13,7 @@ import { segmentsOf } from '../remotes/registry/has-address';
 import { useRegistry } from '../remotes/registry/registry-store';
 import type { RecentPage } from './recent-pages';
 
-/** A search function for the palette with its remote. */
+/** A search function for the palette, with its remote. */
 interface ContributedSearch {
   readonly remote: RegisteredRemote;
   readonly name: string;
@@ -82,13 +82,13 @@ export interface PaletteEntry extends Omit<PaletteItem, 'to'> {
   /** Absent for an action. */
   readonly to?: string;
   readonly run?: () => void;
-  /** The kind of the entry, in a word. */
+  /** The entry's kind, in one word. */
   readonly kind: string;
 }
 
-/** The kind of screens, and of items without a kind. */
+/** The kind that screens have, and items without a kind of their own. */
 const SCREEN = messages.kinds.screen;
-/** The kind of recently opened pages. They are listed with the screens before anything is typed. */
+/** The kind that recently opened pages have. They are listed with the screens before anything is typed. */
 const RECENT = messages.kinds.recent;
 const RECENT_MAX = 5;
 
@@ -120,7 +120,7 @@ export function screenEntries(
   ].filter(({ label, to }) => !seen.has(`${to} ${label}`) && seen.add(`${to} ${label}`));
 }
 
-/** Turns an item into an entry; `source` distinguishes items of different remotes. */
+/** Turns an item into an entry; `source` distinguishes items from different remotes. */
 export function toEntry({ label, to, kind = SCREEN, search }: PaletteItem, source = ''): PaletteEntry {
   const words = Array.isArray(search) ? search.filter((word) => typeof word === 'string') : [];
   return { key: `${source} ${kind} ${to} ${label}`, label, to, kind: String(kind), search: words };
@@ -146,7 +146,7 @@ export function actionEntries(isDark: boolean, setDark: (isDark: boolean) => voi
 }
 
 /**
- * Returns the recently opened items, each with the page that was open last. Omits the one that is open now and pages
+ * Returns the recently opened items, each with the page that was open last. Omits the item that is open now, and pages
  * that are empty when opened again.
  */
 export function recentEntries(

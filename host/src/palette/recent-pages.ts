@@ -11,7 +11,7 @@ export interface RecentPage {
 }
 
 const KEY = 'RECENT_PAGES';
-/** More than are listed, because several may be tabs of the same item. */
+/** Stores more pages than are listed, because several may be tabs of the same item. */
 const PAGES_MAX = 20;
 const OWNER_LENGTH = 12;
 const SUFFIX = ' - Frontdesk';
@@ -34,7 +34,7 @@ export function rememberPage(to: string, tabTitle: string): void {
 
 /**
  * Returns the most recently opened pages, newest first. Validates the stored list, because other programs can also
- * write there.
+ * write to the storage.
  */
 export function recentPages(): readonly RecentPage[] {
   try {

@@ -24,11 +24,13 @@ const TONES: Record<Exclude<Realtime['status'], 'Unavailable'>, 'good' | 'waitin
   Disconnected: 'bad',
 };
 
-/** Shows the state of the live connection: a dot and, while it is not working, also a word on wide screens. */
+/**
+ * Shows the state of the live connection: a dot and, on wide screens while the connection is not working, also a word.
+ */
 export function ConnectionState() {
   const { status, problem } = useRealtime();
   const isOffline = useIsOffline();
-  // A server without a hub is not an error: the count is polled as usual.
+  // A missing hub is not an error: the count is polled as usual.
   if (status === 'Unavailable') return null;
   const isQuiet = isOffline || status === 'Connected' || status === 'Connecting';
   return (

@@ -6,8 +6,9 @@ import { routeOfRole } from '../navigation/known-routes';
 import { useRegistry } from '../remotes/registry/registry-store';
 
 /**
- * Counts pushes that the server may not have in its list, such as those without an id: the badge of the inbox does not fall below
- * their number until the owner opens the inbox or the server's count rises by as much. Returns a function that counts one push.
+ * Counts pushes that the server may not have in its list, such as those without an id: the inbox's badge does not fall
+ * below their number until the owner opens the inbox or the server's count rises by the same number. Returns a function
+ * that counts one push.
  */
 export function unlistedCounter(queries: QueryClient): () => void {
   const inbox = routeOfRole(useRegistry.getState().registry, 'inbox')?.path;
@@ -15,7 +16,7 @@ export function unlistedCounter(queries: QueryClient): () => void {
   if (!badge) return () => {};
   const { queryKey } = rawAnswerQuery(badge.call);
   const count = () => countIn(queries.getQueryData(queryKey), badge);
-  // Preserves the list for other readers of the answer.
+  // Keeps the list, because the answer has other readers.
   const raise = () =>
     queries.setQueryData(queryKey, (answer: unknown) =>
       Array.isArray(answer) ? { items: answer, [badge.field]: least } : { ...(answer as object), [badge.field]: least },

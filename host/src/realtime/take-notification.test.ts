@@ -195,7 +195,7 @@ test('shows the same event caused by another user, whatever this tab does in the
   take(deletionOf('Spa', 1));
   take(deletionOf('Bar', 2));
   await here.succeed();
-  // Another agent with that name.
+  // Another agent with the same name.
   take(deletionOf('Bar', 3));
   expect(toasts()).toEqual([
     'Agent deleted: The agent "Spa" was deleted with its documents.',

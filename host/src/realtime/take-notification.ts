@@ -67,9 +67,9 @@ type Mutation = ReturnType<ReturnType<QueryClient['getMutationCache']>['getAll']
 const taken = new WeakSet<Mutation>();
 
 /**
- * Whether this tab caused the event and reports it itself. Each of its calls accounts for a single notification, so
- * that the same event caused by another user is still shown. Calls `onFailure` when the call fails although its
- * event was announced.
+ * Whether this tab caused the event and informs the user about it itself. Each of its calls accounts for a single
+ * notification, so that the same event caused by another user is still shown. Calls `onFailure` when the call fails
+ * although its event was announced.
  */
 function isOwnEvent(queries: QueryClient, event: Announced, onFailure: () => void): boolean {
   const cache = queries.getMutationCache();
@@ -134,7 +134,7 @@ export function notificationTaker(queries: QueryClient): (...payload: readonly u
   let refetch: ReturnType<typeof setTimeout> | undefined;
   let counting: Promise<() => void> | undefined;
 
-  /** Loads only on servers without ids. */
+  /** Loaded only on servers that send no ids. */
   function countUnlisted() {
     counting ??= import('./count-unlisted').then(({ unlistedCounter }) => unlistedCounter(queries));
     counting.then(
@@ -202,7 +202,7 @@ function remember(taken: Set<string>, id: string): void {
  */
 export function changeTaker(queries: QueryClient): (subject: unknown) => void {
   return (subject) => {
-    // Nothing is refreshed for an unknown subject.
+    // For an unknown subject, nothing is refreshed.
     const change = { subject: subject as string, title: '', message: '' };
     refresh(queries, meaningOf(change, contributionsNow(readNotifications)).refreshes);
   };

@@ -20,7 +20,7 @@ export function useLiveConnection(): { retry: () => void } {
       let isOver = false;
       let stop = () => {};
       const cancel = whenIdle(async () => {
-        // Polling continues without the library, because it does not need it.
+        // Polling does not need the library and continues without it.
         const loaded = await import(/* webpackChunkName: "realtime" */ './live-connection').catch(reportMissing);
         if (isOver || !loaded) return;
         const live = loaded.openLiveConnection(queries);

@@ -20,7 +20,7 @@ afterEach(() => {
 const endWait = (conversationId: string) => realtimeStore.setState({ waitEnd: { conversationId } });
 const signOut = () => sessionStore.setState({ token: null });
 const toasts = () => toastStore.getState().toasts;
-/** Lets the browser report changes of the title. */
+/** Lets the browser report changes to the title. */
 const settle = () => Promise.resolve();
 
 test('shows a waiting visitor in a toast with a link and in the tab’s title, and plays a sound', () => {
@@ -40,7 +40,7 @@ test('shows the toast of a waiting visitor longer than other toasts', () => {
   jest.advanceTimersByTime(5_000);
   const [later] = toasts();
   expect(later?.id).toBe(first?.id);
-  // The toaster restarts its timer for a new object.
+  // The toaster restarts its timer when it gets a new object.
   expect(later).not.toBe(first);
 });
 

@@ -18,7 +18,7 @@ interface Shown {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** By the path of the conversation. */
+/** Keyed by the conversation's path. */
 const waits = new Map<string, Shown>();
 /** The server announces the end of a wait; this limit applies if the page was not connected at that moment. */
 const LATE_MS = 15_000;
@@ -82,7 +82,7 @@ function look(): void {
     tabs?.postMessage(link);
   }
   const kept = new Set([...waits.values()].map(({ toastId }) => toastId));
-  // A new object for the same toast restarts its timer, and announces nothing.
+  // A new object for the same toast restarts the toast's timer, but is not announced again.
   toastStore.setState(({ toasts }) => ({ toasts: toasts.map((toast) => (kept.has(toast.id) ? { ...toast } : toast)) }));
 }
 

@@ -4,7 +4,7 @@ import { isNewReleaseReady } from './check-release';
 const qr: RegisteredRemote = { name: 'qr', version: '1.0.0', contract: '^1.0.0', entry: '/r/qr.1.js', routes: [] };
 const page = (script: string) => `<script>early()</script><script defer src="${script}"></script>`;
 
-/** Serves the files of a release. */
+/** Serves a release's files. */
 function released(files: Record<string, string>) {
   globalThis.fetch = async (input) => {
     const body = files[new URL(String(input)).pathname];
@@ -111,7 +111,7 @@ test('finds no new release when the server cannot be reached', async () => {
   await expect(isNewReleaseReady([qr])).resolves.toBe(false);
 });
 
-/** The browser's event when the page's policy blocks a request. */
+/** The event that the browser fires when the page's policy blocks a request. */
 const violation = (blockedURI: string) => Object.assign(new Event('securitypolicyviolation'), { blockedURI });
 
 test('treats a remote that moved to an origin blocked by this tab’s policy as a new release', async () => {

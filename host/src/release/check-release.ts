@@ -47,8 +47,8 @@ function remotesOf(registry: unknown): readonly RegisteredRemote[] | null {
 
 /**
  * Whether the address serves the script or manifest, and not an HTML page in its place. The policy of this tab may
- * block the origin; then the check is impossible and the file counts as present, because the policy of the new page
- * allows it.
+ * block the origin; then the check is impossible and the file counts as present, because the new page's policy allows
+ * it.
  */
 async function answers(address: string): Promise<boolean> {
   const { origin } = new URL(address, location.origin);
@@ -58,7 +58,7 @@ async function answers(address: string): Promise<boolean> {
   };
   document.addEventListener('securitypolicyviolation', noteBlocked);
   try {
-    // Not HEAD, which some static servers do not support. After the reload the file is in the cache.
+    // Not HEAD, which some static servers do not support. After the reload, the file is already in the cache.
     const answer = await request(address);
     return /javascript|json/.test(answer.headers.get('content-type') ?? '');
   } catch {

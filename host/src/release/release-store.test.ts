@@ -9,7 +9,7 @@ const opened = { remotes: [], refused: [], failures: [] };
 let now = 0;
 
 beforeEach(() => {
-  // Long after the previous test.
+  // A time long after the previous test.
   now += 1_000_000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   check.mockReset().mockResolvedValue(false);

@@ -18,7 +18,7 @@ function Watching() {
   return null;
 }
 
-/** Opens the page, a minute after the last check. */
+/** Opens the page a minute after the last check. */
 function open() {
   const rendered = render(
     <MemoryRouter initialEntries={['/']}>

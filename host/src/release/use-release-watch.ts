@@ -26,7 +26,7 @@ export function useReleaseWatch(): void {
   }, []);
   useEffect(
     function lookOnArrival() {
-      // The page that was opened first is from the current release.
+      // The page that the tab opened first belongs to the current release.
       if (pathname !== firstPath) void lookForRelease();
       firstPath = '';
     },

@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22));
   jest.spyOn(performance, 'now').mockReturnValue(1_000);
   restoreChannels = fakeChannels();
-  // Clears waits of an earlier test.
+  // Clears the waits from an earlier test.
   signIn('token');
   requests.length = 0;
   globalThis.fetch = async (url) => {

@@ -5,7 +5,7 @@ const tokenNow = () => sessionStore.getState().token;
 const otherTab = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-// Once for all tests, as in a page.
+// Called once for all tests, as on a page.
 beforeAll(() => {
   localStorage.setItem('TOKEN', 'from before');
   syncToken();

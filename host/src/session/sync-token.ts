@@ -19,7 +19,7 @@ export function syncToken(): void {
     storage.write(TOKEN_KEY, token);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    // A null key means that the other tab cleared the storage.
+    // A null key means that the other tab has cleared the storage.
     if (key === TOKEN_KEY || key === null) follow(newValue);
   });
 }

@@ -11,7 +11,7 @@ export function askBeforeClosing(): void {
   });
 }
 
-/** Informs the owner that the server is slow and that the page is still waiting for it. */
+/** Tells the owner that the server is slow and that the page is still waiting for it. */
 export function reportSlowCalls(): void {
   onSlowCall(() => showToast('info', serverSlow));
 }

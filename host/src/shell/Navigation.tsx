@@ -85,7 +85,7 @@ const Way = chakra(RouterLink, {
   },
 });
 
-/** Positioned below its entry. */
+/** The hint is positioned below its entry. */
 const Hint = chakra('span', {
   base: {
     position: 'absolute',
@@ -116,7 +116,7 @@ interface NavigationEntryProps {
   readonly badge: Badge | undefined;
 }
 
-/** An entry of the sidebar or menu: a link, or muted text if it has no address yet. */
+/** An entry in the sidebar or menu: a link, or muted text if it has no address yet. */
 function NavigationEntry({ item, isCurrent, badge }: NavigationEntryProps) {
   const { to, path = '' } = item;
   if (!to) return <DeadEntry item={item} />;

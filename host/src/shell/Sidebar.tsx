@@ -15,7 +15,7 @@ const Home = chakra(RouterLink, {
     alignItems: 'center',
     gap: '3',
     px: '3',
-    // The height of the bar next to it.
+    // The height of the bar next to the sidebar.
     minH: '56px',
     fontWeight: 600,
     fontSize: 'md',
@@ -23,7 +23,7 @@ const Home = chakra(RouterLink, {
   },
 });
 
-/** Shows the navigation of wide screens. */
+/** Shows the navigation on wide screens. */
 export function Sidebar() {
   const entries = useContributions(readPlaces);
   const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useHarmlessDrops } from './SignedInArea';
 
-/** Drops on `target` and returns whether the browser would open the file. */
+/** Drops a file on `target` and returns whether the browser would open it. */
 function opensFile(target: Element, types = ['Files']): boolean {
   const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: { types } });
   return target.dispatchEvent(event);

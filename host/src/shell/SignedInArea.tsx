@@ -76,7 +76,7 @@ export function useHarmlessDrops(): void {
   }, []);
 }
 
-/** Skips bar and sidebar for keyboard users. Visible only while focused. */
+/** Lets keyboard users skip the bar and the sidebar. Visible only while focused. */
 const SkipLink = chakra('a', {
   base: {
     position: 'fixed',
@@ -94,7 +94,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** Lays out the sidebar over the whole height, next to the bar and the page. */
+/** Makes the sidebar as high as the window, next to the bar and the page. */
 const Frame = chakra('div', {
   base: {
     display: 'grid',
@@ -110,7 +110,7 @@ slotHost.load = async () => (await import(/* webpackChunkName: "slots" */ '../sl
 /** A screen refetches data older than this when it opens. */
 const FRESH_MS = 10_000;
 
-/** Renders the shell around every signed-in page. Drops the user's data with the session. */
+/** Renders the shell around every signed-in page. Drops the user's data when the session ends. */
 export function SignedInArea() {
   const { token, person } = useSession();
   // A new user gets a new, empty cache, and the pages restart.
@@ -142,7 +142,7 @@ export function SignedInArea() {
 
 /**
  * Creates a cache that does not retry calls (spec section 8.4); a failed screen offers 'Try again'. Without a network,
- * reads wait for it; changes fail immediately, because users do not expect them to be sent later.
+ * reads wait for it to return; changes fail immediately, because users do not expect them to be sent later.
  */
 function createQueryClient(_person: number) {
   return new QueryClient({

@@ -139,7 +139,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Logo />
-      {/* The link leads to the subject of the text, even if the text is cut off. */}
+      {/* Even if the text is cut off, the link leads to its subject. */}
       <Box flex="1" minW={0} overflowWrap="anywhere">
         <Box lineClamp={toast.to && 4}>{toast.text}</Box>
         {toast.to && <TextLink to={toast.to}>{toast.linkLabel ?? messages.open}</TextLink>}

@@ -65,7 +65,7 @@ const Bubble = chakra('span', {
   },
 });
 
-/** Shows the navigation of narrow screens, in the spec's three groups. */
+/** Shows the navigation on narrow screens, in the spec's three groups. */
 function NarrowMenu() {
   const entries = useContributions(readEntries);
   const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));
@@ -95,7 +95,7 @@ function NarrowMenu() {
   );
 }
 
-/** Returns the initials of the signed-in user; 'A' for admin while the name is unknown. */
+/** Returns the signed-in user's initials; while the name is unknown, 'A' for admin. */
 function useInitials(): string {
   const { token } = useSession();
   const { data, error } = useQuery({
@@ -106,7 +106,7 @@ function useInitials(): string {
   useEffect(
     function noteWhoThisIs() {
       if (data?.email) rememberPerson(data.email);
-      // An answer without a role, stored by an older release of a remote, is treated as an owner's.
+      // An answer without a role, which an older release of a remote stored, is treated as an owner's.
       useRegistry.setState({ isOwner: data ? data.role !== 'member' : error ? null : undefined });
     },
     [data?.email, data?.role, error],
@@ -135,7 +135,7 @@ const Title = chakra(RouterLink, {
     textOverflow: 'ellipsis',
   },
 });
-/** The logo where the sidebar with its own logo is hidden; smaller where space is scarce. */
+/** The logo, shown where the sidebar with its own logo is hidden; smaller where space is scarce. */
 const NarrowLogo = chakra('span', {
   base: {
     display: { base: 'block', lg: 'none' },
@@ -266,7 +266,7 @@ export function TopBar() {
   );
 }
 
-/** The bell with the count of its route's badge. */
+/** The bell, with the count from its route's badge. */
 function InboxLink({ route: { path, title } }: { route: RegisteredRoute }) {
   const { count, unit } = useBadges().get(addressOf(path)) ?? { count: 0, unit: '' };
   return (

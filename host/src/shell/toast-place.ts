@@ -1,8 +1,11 @@
-/** Where toasts appear, in the order of preference: bottom at the inline end, bottom at the inline start, or top. */
+/**
+ * The places where toasts may appear, in order of preference: bottom at the inline end, bottom at the inline start, or
+ * top.
+ */
 const PLACES = ['end', 'start', 'top'] as const;
 export type Place = (typeof PLACES)[number];
 
-// The same as in the toaster's styles.
+// These values must match the toaster's styles.
 const TOP_PX = 72;
 const START_PX = 256;
 const CONTROLS = 'a, button, input, textarea, select';
@@ -13,7 +16,7 @@ const SIDEBAR_FROM_PX = 1024;
 const STEP_PX = 20;
 const GAP_PX = 8;
 
-/** Returns the box of toasts of this size at a place. */
+/** Returns the box that toasts of this size cover at a place. */
 function boxAt(place: Place, { width, height }: DOMRect): DOMRect {
   const isStart = place === 'start';
   const margin = isStart && innerWidth >= SIDEBAR_FROM_PX ? START_PX : MARGIN_PX;
@@ -54,7 +57,7 @@ function overlaps(box: DOMRect, element: Element | null | undefined): boolean {
 export function clearPlace(frame: Element, used: Element | null, held: Place | null): Place {
   const size = frame.getBoundingClientRect();
   const form = (used as Partial<HTMLInputElement> | null)?.form ?? used?.closest('form');
-  // The buttons of a form may be outside of it.
+  // A form's buttons may be outside of the form.
   const submit = [...(form?.elements ?? [])].find((control) => (control as HTMLButtonElement).type === 'submit');
   const kept = [used, submit];
   const usable = [...(held ? [held] : []), ...PLACES].filter(

@@ -22,7 +22,7 @@ const load = (...names: string[]) => {
     remoteLoader.useStatus.setState({ [name]: { state: 'ready', version: '1.4.0', pages } });
   }
 };
-/** A later check follows a click. */
+/** A click triggers another check later. */
 const later = () => {
   document.body.click();
   jest.runAllTimers();

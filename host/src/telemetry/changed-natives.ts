@@ -10,21 +10,21 @@ const SETTLE_MS = 500;
 /** The server accepts no other names. */
 const NAME = /^[A-Za-z][\w.]{0,79}$/;
 
-/** The prototypes whose methods every script of the page shares. */
+/** The prototypes whose methods all the page's scripts share. */
 const PROTOTYPES = [
   'Array Object String Number Boolean Date RegExp Promise Function Map Set Error',
   'Node Element HTMLElement Document EventTarget Event Storage History XMLHttpRequest WebSocket',
   'Request Response Headers URL URLSearchParams',
 ].flatMap((line) => line.split(' '));
 
-/** Number of names between two checks of the clock, about a millisecond on a slow phone. */
+/** Number of names between two looks at the clock, which take about a millisecond on a slow phone. */
 const STEP_NAMES = 20;
 
-/** Work in small steps. */
+/** Work that is done in small steps. */
 type Steps<Result> = Generator<void, Result>;
 type Loaded = ReturnType<typeof remoteLoader.useStatus.getState>;
 
-/** The remotes that were loaded and open at a check. */
+/** The remotes that were loaded, and those that were open, at the time of a check. */
 interface Moment {
   readonly loaded: Loaded;
   readonly address: string;
@@ -58,7 +58,8 @@ export function watchNatives(before: Natives): () => void {
       known = new Set(replacedBefore(native, before));
     }
     const names = (yield* replacedIn(window, native)).filter((name) => !known.has(name));
-    // A remote that loads during the check may have replaced a function, or may still do so after the check has passed it.
+    // A remote that loads during the check may have replaced a function, or may still do so after the check has passed
+    // that function.
     const suspects = names.length > 0 ? suspectsOf(last, momentNow()) : [];
     for (const name of names) {
       known.add(name);
@@ -162,7 +163,7 @@ function* replacedIn(from: Window, { codeOf, codes }: Native): Steps<string[]> {
       if (at % STEP_NAMES === 0) yield;
     }
   }
-  // The history inherits the methods of its prototype.
+  // `history` inherits its methods from its prototype.
   const isInherited = (name: string) =>
     name.startsWith('history.') && names.includes(name.replace('history', 'History.prototype'));
   return names.filter((name) => NAME.test(name) && !isInherited(name));

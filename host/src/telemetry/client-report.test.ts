@@ -36,7 +36,7 @@ test('counts a tab once for each watched rollout that it found when it was opene
   watchedRollouts.clear();
   const entry = (since: string) => ({ name: 'qr', version: '2.0.0', halt: true, since, rollout: 50, previous: {} });
   sortRegistry([entry('2026-11-20T10:00:00.000Z')]);
-  // The registry is newer than the one from which the tab loaded its remotes.
+  // This registry is newer than the one from which the tab loaded its remotes.
   sortRegistry([entry('2026-11-21T10:00:00.000Z'), { ...entry('2026-11-21T10:00:00.000Z'), name: 'agents' }]);
   const report = new ClientReport();
   const load = { remote: 'qr', version: '2.0.0', loadMs: 1 };

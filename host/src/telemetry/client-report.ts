@@ -9,7 +9,7 @@ import { watchedRollouts } from '../remotes/registry/sort-registry';
 /** How long an event waits, so that later events are sent together with it. */
 const COLLECT_MS = 5_000;
 
-/** The server refuses a report with a longer name or version, and all events in it. */
+/** If a name or version is longer, the server refuses the whole report with all its events. */
 const NAME_MAX = 50;
 
 const JSON_TYPE = 'application/json';
@@ -37,12 +37,12 @@ export function sendWith(natives: Natives): void {
 /** Reports what happens in this tab to our server: at most 20 events, because more would add nothing. */
 export class ClientReport {
   #waiting: ReportEvent[] = [];
-  /** What was counted for a watched rollout: one load, one failure and one error of each remote per tab. */
+  /** What has been counted for a watched rollout: at most one load, one failure and one error per remote and tab. */
   readonly #counted = new Set<string>();
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Events wait until it is known whether the server is ours. */
+  /** Events are held back until it is known whether the server is ours. */
   constructor() {
     useServerCalls.subscribe(() => this.#sendSoon());
     useReports.subscribe(() => this.#sendSoon());
@@ -52,7 +52,7 @@ export class ClientReport {
 
   /** Reports an event together with those that follow in the next few seconds. Drops a report that fails. */
   add(event: ReportEvent): void {
-    // The behavior of a preview is irrelevant to the releases that other users load.
+    // How a preview behaves is irrelevant to the releases that other users load.
     if (hasOverrides()) return;
     this.#count += 1;
     if (this.#count > REPORT_EVENTS_MAX) return;

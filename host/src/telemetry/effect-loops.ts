@@ -2,9 +2,9 @@ import { HOST, loadFailure, passToService } from '../remotes/failure/load-failur
 import { clientReport } from './client-report';
 import type { Fiber } from './commit-hook';
 
-/** React's development build warns from 50 on. */
+/** React's development build warns after 50. */
 const IN_A_ROW_MAX = 100;
-/** Commits whose updates are compared: a part that an effect updates by chance is in only a few of them. */
+/** Number of compared commits: a part that an effect updates by chance appears in only a few of them. */
 const COMPARED = 10;
 
 type Part = Pick<typeof HOST, 'name' | 'version'>;
@@ -24,7 +24,7 @@ export function watchEffects(): () => void {
   let inARow = 0;
   let hasBegunNext = false;
   let lanesBefore = 0;
-  /** How many of the compared commits updated each part. */
+  /** In how many of the compared commits each part was updated. */
   let counts = new Map<Part, number>();
   hook.onCommitFiberRoot = (...given) => {
     if (!hasBegunNext) [inARow, counts] = [0, new Map()];
@@ -61,7 +61,7 @@ function report({ name, version }: Part): void {
   clientReport.add({ remote: name, version, failure: 'endless effect' });
 }
 
-/** The parts with a component that has an update in these lanes. */
+/** The parts that contain a component with an update in these lanes. */
 function updatedParts(root: Fiber, lanes: number): Set<Part> {
   const parts = new Set<Part>();
   let fiber: Fiber | null = root;

@@ -45,17 +45,17 @@ const FILE = /^[\w.~-]{1,80}$/;
 /** Places that have been reported. A timer that throws again and again counts once per tab. */
 const reported = new Set<string>();
 
-/** Reports a failure to our server: when a page threw while it rendered, with the place in the remote's code. */
+/** Reports a failure to our server. If a page threw while it rendered, adds the place in the remote's code. */
 export function reportFailedPage({ remote, version, kind, step, cause, componentStack = '' }: LoadFailure): void {
-  // An error of React or of a shared group has no frame in the remote, but the component stack names the component that
-  // rendered.
+  // An error thrown by React or a shared group has no frame in the remote, but the component stack names the component
+  // that rendered.
   const traces = step === 'render' ? [stackOf(cause), componentStack] : [];
   const found = traces.map((frames) => findPlace(frames)).find((place) => place?.remote === remote);
   const place = found && isNew({ ...found, version }) ? { place: found.place } : {};
   clientReport.add({ remote, version, failure: kind, ...place });
 }
 
-/** Whether a place is the first of its kind in this tab. */
+/** Whether this tab has not reported the place before. */
 function isNew({ remote, version, place }: CodePlace): boolean {
   const key = `${remote} ${version} ${place}`;
   const isFirst = !reported.has(key);
@@ -65,7 +65,7 @@ function isNew({ remote, version, place }: CodePlace): boolean {
 
 /**
  * Reports an uncaught error to the page's reporting service and, without its text, to our server: once for each place
- * in the code. Ignores errors of browser extensions and of scripts from elsewhere.
+ * in the code. Ignores errors in browser extensions and in scripts from elsewhere.
  */
 export function reportPageError(event: ErrorEvent | PromiseRejectionEvent): void {
   const cause: unknown = 'reason' in event ? event.reason : event.error;

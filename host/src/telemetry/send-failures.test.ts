@@ -61,7 +61,7 @@ test('reports with the functions that the browser had at the start, whatever a r
   const [[path, sent] = []] = fetched.mock.calls;
   expect([path, sent?.method]).toEqual([sendClientReport.path, 'POST']);
   expect(JSON.parse(`${sent?.body}`)).toEqual({ events: [{ remote: 'qr', version: '1.4.0', failure: 'timeout' }] });
-  // Browsers refuse any other object.
+  // Browsers refuse to run `fetch` on any other object.
   expect(fetched.mock.contexts).toEqual([window]);
   expect(swallowed).not.toHaveBeenCalled();
 });

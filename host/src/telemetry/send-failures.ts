@@ -20,7 +20,7 @@ export function sendFailures(): void {
     'navigator.': propertiesOf(Navigator.prototype, ['sendBeacon']),
   };
   onLoadFailure(send);
-  // Nothing more loads while the page is not in use.
+  // While the page is not in use, nothing more is loaded.
   window.addEventListener('pointermove', send, { once: true });
   window.addEventListener('error', send);
   window.addEventListener('unhandledrejection', send);
@@ -32,7 +32,7 @@ export function withReport(use: Use): void {
   const pause = () => {
     pausedUntil = performance.now() + PAUSE_MS;
   };
-  // An error while reporting would be the next error to report.
+  // An error while reporting would itself be reported as the next error.
   import(/* webpackChunkName: "client-report" */ './page-errors')
     .then((part) => part.start(natives, use), pause)
     .catch(() => undefined);

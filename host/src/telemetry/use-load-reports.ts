@@ -11,7 +11,7 @@ export function useLoadReports(): void {
   useEffect(function reportLoads() {
     const isSample = Math.random() < SAMPLE;
     const reported = new Set<string>();
-    /** Reports the remotes that have loaded, and later ones once they load. */
+    /** Reports the remotes that have already loaded, and others once they load. */
     const report = () => {
       for (const [remote, { state, version, loadMs }] of Object.entries(remoteLoader.useStatus.getState())) {
         if (state !== 'ready' || loadMs === undefined || reported.has(remote)) continue;

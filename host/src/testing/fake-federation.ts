@@ -5,7 +5,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 export const { satisfy } =
   jest.requireActual<typeof import('@module-federation/runtime')>('@module-federation/runtime');
 
-/** Returns a remote's module. Its argument is the remote's name and the page, as in `qr/MyQrPage`. */
+/** Returns a remote's module. The argument consists of the remote's name and the page, as in `qr/MyQrPage`. */
 export const loadRemote = jest.fn<Promise<Record<string, unknown>>, [id: string]>();
 export const registerRemotes = jest.fn();
 export const getInstance = jest.fn();
@@ -26,7 +26,7 @@ export function entryArrives(name: string): void {
   void plugin?.afterLoadEntry?.({ remoteInfo: { name } } as never);
 }
 
-/** Returns each page under its name. */
+/** Makes remotes provide each of these pages under its name. */
 export function servePages(pages: Readonly<Record<string, () => unknown>>): void {
   loadRemote.mockImplementation(async (id) => {
     const [, page = ''] = id.split('/');

@@ -90,7 +90,7 @@ export const SAMPLE_REMOTES: readonly RegisteredRemote[] = [
   }),
 ];
 
-/** Registers these remotes. For tests. */
+/** Registers these remotes in tests. */
 export function registerRemotes(remotes: readonly RegisteredRemote[] = SAMPLE_REMOTES): void {
   useRegistry.setState({ ...useRegistry.getInitialState(), registry: { remotes, refused: [], failures: [] } });
 }

@@ -29,7 +29,7 @@ export const getAgentOverview = defineEndpoint({
   path: '/api/overview/agents/:agentId',
   request: v.object({ agentId: requiredId('Agent') }),
   response: v.object({
-    /** Conversations of the last 7 days. */
+    /** Number of conversations in the last 7 days. */
     conversations: countReader,
     /** Whether a member of the organization got a reply in Chat Test. */
     wasTested: flagReader,

@@ -26,7 +26,7 @@ export const API_KEYS_MAX = 50;
 const DAYS_MAX = 3650;
 const DAYS = 'Days must be a whole number from 1 to 3650.';
 
-/** Lists the keys of the organization, newest first. 403 unless the caller is an owner. */
+/** Lists the organization's keys, newest first. 403 unless the caller is an owner. */
 export const getApiKeys = defineEndpoint({
   method: 'GET',
   path: '/api/keys',
@@ -37,11 +37,11 @@ export const getApiKeys = defineEndpoint({
         id: idReader,
         name: textReader,
         scopes: listReader(v.picklist(SCOPES)),
-        /** Its first characters, by which owners recognize it. */
+        /** The key's first characters, by which owners recognize it. */
         start: textReader,
         createdBy: v.optional(textReader, ''),
         createdAt: optionalTextReader,
-        /** Exact to the minute. */
+        /** Accurate to the minute. */
         lastUsedAt: optionalTextReader,
         /** Null for a key that works until it is revoked. */
         expiresAt: optionalTextReader,

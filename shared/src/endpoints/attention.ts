@@ -32,8 +32,8 @@ export type MissingPart = (typeof MISSING_PARTS)[number];
 const sinceProblem = 'Since must be a date and time like 2026-11-22T00:00:00Z.';
 
 /**
- * Counts events since a moment, and lists what needs attention, newest first, at most five of each kind, and ten
- * conversations: visitors who are waiting for a person, questions without an answer, failures of the last 30 days, and
+ * Counts events since a given time, and lists what needs attention, newest first, at most five of each kind, and ten
+ * conversations: visitors who are waiting for a person, questions without an answer, failures in the last 30 days, and
  * codes without a destination. With `days`, it also returns the numbers for that many days and the newest agents, so
  * that the dashboard makes one call.
  */
@@ -53,7 +53,7 @@ export const getAttention = defineEndpoint({
     days: v.optional(daysUpTo(90)),
   }),
   response: v.object({
-    /** Number of conversations with a message since then. */
+    /** Number of conversations that have had a message since then. */
     asked: v.optional(countReader, 0),
     /** Number of open conversations whose visitor wants a person. */
     waiting: v.optional(countReader, 0),
@@ -80,8 +80,8 @@ export const getAttention = defineEndpoint({
     /** The numbers of `getDailyScans`; null without `days`. */
     scans: orNull(getDailyScans.response),
     /**
-     * The newest agents and those of `recent`, with their conversations of the last 7 days and the color of their chat; empty
-     * without `days`.
+     * The newest agents and those of `recent`, with their conversations in the last 7 days and the color of their chat;
+     * empty without `days`.
      */
     agents: listReader(v.object({ agentId: idReader, conversations: countReader, color: optionalTextReader })),
     failures: listReader(
@@ -94,7 +94,7 @@ export const getAttention = defineEndpoint({
         /** Time of the failure, ISO 8601. */
         at: textReader,
         agentId: idReader,
-        /** The conversation of a failed email. */
+        /** The conversation to which a failed email belongs. */
         conversationId: orNull(idReader),
       }),
     ),

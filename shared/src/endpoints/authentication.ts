@@ -29,7 +29,7 @@ export const forgotPassword = defineEndpoint({
   auth: 'none',
   request: v.object({
     email: emailField,
-    /** The address of the reset form: the app's origin and /admin/reset_password. */
+    /** The address of the reset form: the app's origin followed by /admin/reset_password. */
     clientURI: v.pipe(v.string('clientURI is required.'), v.maxLength(2000, 'clientURI is too long.')),
   }),
   response: ignoredReader,

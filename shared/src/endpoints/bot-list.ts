@@ -12,7 +12,7 @@ export const botSummaryReader = v.object({
   dateCreated: optionalTextReader,
 });
 
-/** Lists all agents of the caller's organization (spec section 7.3). */
+/** Lists all agents in the caller's organization (spec section 7.3). */
 export const getBots = defineEndpoint({
   method: 'GET',
   path: '/api/bot/getBots',

@@ -1,4 +1,4 @@
-/** Agents; the wire calls them bots (spec section 7.3). */
+/** Agents, which the calls name bots (spec section 7.3). */
 import * as v from 'valibot';
 import { botSummaryReader } from './bot-list';
 import { documentReader } from './document';
@@ -51,7 +51,7 @@ export const botReader = v.object({
    * such a list.
    */
   allowedSites: orNull(v.array(v.string())),
-  /** Not in the spec: options of the chat for visitors; null from a server without them. */
+  /** Not in the spec: options of the chat for visitors; null from a server that has none. */
   chatOptions: orNull(chatOptionsReader),
   /**
    * Not in the spec: the look of its widget; null until one is stored, absent from a server that does not store looks.

@@ -45,9 +45,9 @@ export const addChatParticipant = defineEndpoint({
   request: v.object({
     conversationId: requiredId('Conversation'),
     userName: freeText('User name', 200),
-    /** As the visitor's page claims it; never trusted. */
+    /** The value that the visitor's page claims; never trusted. */
     ipAddress: freeText('IP address', 100),
-    /** Not in the spec: a random id stored in the visitor's browser, so that all data of a visitor can be deleted. */
+    /** Not in the spec: a random id stored in the visitor's browser, so that all of a visitor's data can be deleted. */
     visitorId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The visitor id is too long.'))),
   }),
   response: v.union([
@@ -95,8 +95,8 @@ export const sendChatMessage = defineEndpoint({
     text: requiredText('Message', CHAT_TEXT_MAX),
     participantId: requiredId('Participant'),
     /**
-     * Not in the spec: a random id of this message. Sending it again after a failure does not add a turn to the
-     * conversation.
+     * Not in the spec: a random id for this message. Sending the message again after a failure does not add a turn to
+     * the conversation.
      */
     turnId: v.optional(v.pipe(v.string(), v.maxLength(100, 'The id of the turn is too long.'))),
     /**
@@ -116,8 +116,8 @@ export const sendChatMessage = defineEndpoint({
       passages: v.optional(listReader(passageReader), []),
       /** Not in the spec, like the next two; null from other servers. */
       /**
-       * 'person' while a person has the conversation and replies through `followChat`. For a page that does not follow,
-       * `text` then contains what the person has written since the last message.
+       * 'person' while a person has taken over the conversation and replies through `followChat`. For a page that does
+       * not follow, `text` then contains what the person has written since the last message.
        */
       outcome: v.optional(v.union([v.literal('person'), replyOutcomeReader]), null),
       /** The id of the reply for `sendChatFeedback`. */
@@ -145,7 +145,7 @@ export const getChatOptions = defineEndpoint({
     showsSources: v.optional(flagReader, true),
     /** The owner's privacy page; null without one. */
     privacyUrl: optionalTextReader,
-    /** The texts of the chat in the visitor's language: `WidgetWords` of `@frontdesk/shared/widget-words`. */
+    /** The chat's texts in the visitor's language: `WidgetWords` from `@frontdesk/shared/widget-words`. */
     words: v.optional(v.record(v.string(), v.unknown())),
   }),
 });
@@ -208,7 +208,7 @@ export const waitForPerson = defineEndpoint({
   response: v.object({ isWaiting: v.optional(flagReader, false), text: v.optional(textReader, '') }),
 });
 
-/** Maximum length of the words next to a rating, in characters. */
+/** Maximum length of the text that a visitor adds to a rating, in characters. */
 export const RATING_WORDS_MAX = 500;
 
 /**

@@ -20,7 +20,7 @@ const FAILURES = [
   'incompatible',
   'invalid',
   'other',
-  // An effect sets state forever.
+  // An effect that sets state forever.
   'endless effect',
 ] as const;
 
@@ -28,8 +28,8 @@ const part = {
   remote: v.pipe(v.string('Remote is missing.'), v.regex(/^[a-z][a-z0-9-]{0,49}$/, 'Remote is not a name.')),
   version: v.pipe(v.string('Version is missing.'), v.regex(/^[\w.+-]{1,50}$/, 'Version is not valid.')),
   /**
-   * When the watched rollout of the remote began, according to the registry that the tab read when it was opened. Absent for all
-   * but the first load, failure and error of a remote in a tab: each tab counts once.
+   * The start of the remote's watched rollout, according to the registry that the tab read when it was opened. Absent
+   * for all but a remote's first load, failure and error in a tab: each tab counts once.
    */
   since: v.optional(v.pipe(v.string(), v.maxLength(40))),
 };
@@ -73,7 +73,9 @@ export const sendClientReport = defineEndpoint({
 /** Settings without which a part of the product does not work. */
 export const SETTINGS = ['SMTP_URL', 'PUBLIC_URL', 'LLM_BASE_URL', 'EMBEDDINGS_MODEL_DIR', 'OPERATORS'] as const;
 
-/** Returns the health page's data: browsers' reports of the last 7 days, by remote and version, and missing settings. */
+/**
+ * Returns the health page's data: browsers' reports from the last 7 days, by remote and version, and missing settings.
+ */
 export const getClientReport = defineEndpoint({
   method: 'GET',
   path: '/api/client-report',

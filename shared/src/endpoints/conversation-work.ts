@@ -1,6 +1,6 @@
 /**
- * How the people of an organization share the work on conversations (not in the spec; another server answers 404, and
- * the parts are hidden). Each call answers 404 for a conversation of another organization.
+ * How the people in an organization share the work on conversations (not in the spec; another server answers 404, and
+ * the parts are hidden). Each call answers 404 for another organization's conversation.
  */
 import * as v from 'valibot';
 import { messageReader } from './conversation';
@@ -22,14 +22,14 @@ export const assignConversation = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Adds an internal note, which no visitor sees. Sending it again with the same `turnId` adds no second note. */
+/** Adds an internal note, which no visitor sees. Sending it again with the same `turnId` does not add a second note. */
 export const addNote = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/addNote',
   request: v.object({
     id: requiredId('Conversation'),
     text: requiredText('Note', NOTE_MAX),
-    /** A random id of this note. */
+    /** A random id for this note. */
     turnId: requiredText('Id of the note', 100),
   }),
   response: v.object({ message: messageReader }),

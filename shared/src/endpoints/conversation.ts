@@ -29,7 +29,7 @@ export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
 export const CONVERSATION_OUTCOMES = [...REPLY_OUTCOMES, 'person'] as const;
 export type ConversationOutcome = (typeof CONVERSATION_OUTCOMES)[number];
 
-/** Filters of the list: `person` finds visitors who still want a person, `served` those who got a reply from one. */
+/** The list's filters: `person` finds visitors who still want a person, `served` those who got a reply from one. */
 export const OUTCOME_FILTERS = [...CONVERSATION_OUTCOMES, 'served'] as const;
 export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
 
@@ -73,7 +73,7 @@ export const conversationReader = v.object({
   agentName: v.optional(visibleTextReader, ''),
   /** The color of its chat, such as '#0b5d3b'; null until the owner has chosen one. */
   agentColor: optionalTextReader,
-  /** The visitor's name; '' without one. */
+  /** The visitor's name; '' if it is unknown. */
   visitor: v.optional(visibleTextReader, ''),
   /** Origin of the page with the chat, such as 'https://shop.example'; null when the browser did not send it. */
   site: optionalTextReader,
@@ -89,19 +89,19 @@ export const conversationReader = v.object({
   isDone: v.optional(flagReader, false),
   /** The person to whom it is assigned, with the first name; null for nobody. Absent on servers without assignments. */
   assignee: v.optional(v.fallback(v.nullable(v.object({ id: idReader, name: visibleTextReader })), null)),
-  /** Whether a member of the organization held it in Chat Test; such conversations are not counted. */
+  /** Whether a member of the organization had this conversation in Chat Test; such conversations are not counted. */
   isTest: v.optional(flagReader, false),
-  /** Whether the visitor wants a person who has not replied yet; servers without this field do not report replies. */
+  /** Whether the visitor wants a person and none has replied yet; servers without this field do not report replies. */
   isWanted: v.optional(flagReader, true),
   /** Whether the visitor left an email address. */
   hasEmail: v.optional(flagReader, true),
   /** The next three fields are 'assistant', null and false on servers without take-over. */
   speaker: v.optional(v.fallback(v.picklist(SPEAKERS), 'assistant'), 'assistant'),
-  /** The first name of the person who has it; null unless a person has it. */
+  /** The first name of the person who has taken it over; null unless a person has. */
   person: optionalTextReader,
-  /** Whether the visitor wrote, or had the chat open, within the last minutes. */
+  /** Whether the visitor wrote, or had the chat open, in the last few minutes. */
   isLive: v.optional(flagReader, false),
-  /** Since when the visitor has been waiting for a person; null if not waiting. */
+  /** The time since which the visitor has been waiting for a person; null if not waiting. */
   waitsSince: optionalTextReader,
   /** How the visitor rated it; null without a rating, and on servers without ratings. */
   rating: orNull(v.picklist(RATINGS)),
@@ -112,8 +112,8 @@ export const conversationReader = v.object({
 export const messageReader = v.object({
   id: idReader,
   /**
-   * `owner` is a reply by mail from a member of the organization, `person` a member's message in the chat, `note` one
-   * that only the organization sees. The last three are events without a text: a person joined or left, or the
+   * `owner` is a reply by mail from a member of the organization, `person` a member's message in the chat, `note` a
+   * message that only the organization sees. The last three are events without a text: a person joined or left, or the
    * assistant answers again.
    */
   from: v.picklist(['visitor', 'agent', 'owner', 'person', 'note', 'joined', 'left', 'returned']),
@@ -133,7 +133,7 @@ export const messageReader = v.object({
 
 const cursor = v.optional(v.pipe(v.string(), v.maxLength(300, 'The cursor is not valid.')));
 
-/** Shows only conversations of Chat Test, or only those of visitors. */
+/** Shows only conversations in Chat Test, or only those with visitors. */
 export const TESTS = ['only', 'without'] as const;
 
 /** Whether a conversation needs work. */
@@ -156,7 +156,7 @@ const filters = {
   to: optionalDay('To'),
   /** The time zone of these days, such as 'Europe/Paris'. Default: UTC. */
   timeZone: optionalTimeZone,
-  /** Words that occur in any of its messages. */
+  /** Words that occur in any of the conversation's messages. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Search is too long: at most 200 characters.'))),
 };
 /** Declares only the names of the filters, because a browser does not check what it sends. */
@@ -214,7 +214,7 @@ export const getConversation = defineEndpoint({
     conversation: conversationReader,
     messages: listReader(messageReader),
     earlier: optionalTextReader,
-    /** The visitor's entries in 'Talk to a person'; null without any. */
+    /** What the visitor entered in 'Talk to a person'; null if nothing. */
     contact: v.optional(
       v.fallback(
         v.nullable(
@@ -261,7 +261,7 @@ export const deleteConversation = defineEndpoint({
 });
 
 /**
- * Deletes all conversations of this conversation's visitor: those of the same browser and those with the same email.
+ * Deletes all conversations of this conversation's visitor: those from the same browser and those with the same email.
  */
 export const deleteVisitor = defineEndpoint({
   method: 'DELETE',
@@ -312,7 +312,7 @@ export const setRetention = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Lists questions without an answer, grouped by meaning; the most recently asked first. */
+/** Lists questions without an answer, grouped by meaning; the most recently asked come first. */
 export const getUnanswered = defineEndpoint({
   method: 'GET',
   path: '/api/unanswered',

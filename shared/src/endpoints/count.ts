@@ -3,8 +3,8 @@ import { pageLanguage } from './page-language';
 const rules = new Map<string, Intl.PluralRules>();
 
 /**
- * Formats a number. The browser's formatter is created for large numbers and fractions only, because the first one of a
- * page takes 50 ms on a slow phone: all the site's languages write 0 to 999 in the same way.
+ * Formats a number. The browser's formatter is created for large numbers and fractions only, because a page's first one
+ * takes 50 ms on a slow phone: all the site's languages write 0 to 999 in the same way.
  */
 export const formatCount = (number: number, language = pageLanguage()): string =>
   Number.isInteger(number) && number >= 0 && number < 1_000 ? String(number) : number.toLocaleString(language);

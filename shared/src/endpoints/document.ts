@@ -37,10 +37,10 @@ export const documentReader = v.object({
   indexedShare: orNull(v.number()),
   /** Not in the spec: 'ocr' for a scan or photo, whose recognized text may contain mistakes; null for others. */
   readBy: optionalTextReader,
-  /** Not in the spec: while a scan is processed, how many of its pages have been read, and their total. */
+  /** Not in the spec: while a scan is being processed, how many of its pages have been read, and how many it has. */
   pagesRead: orNull(v.number()),
   pagesAll: orNull(v.number()),
-  /** Not in the spec: the website to which the page belongs, and the page's address; null for an uploaded file. */
+  /** Not in the spec: for a page of a website, that website and the page's address; null for an uploaded file. */
   websiteId: orNull(idReader),
   sourceAddress: optionalTextReader,
   /** Not in the spec: when the status last changed, ISO 8601. */

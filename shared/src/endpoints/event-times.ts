@@ -1,4 +1,4 @@
-/** Validates an event's times in the form and in the server. */
+/** Validates an event's times, in the form and on the server. */
 
 /** A value of a date-time input, with optional seconds and a T or space. */
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
@@ -19,8 +19,8 @@ export function timeProblem(label: string, typed: string): string | null {
 }
 
 /**
- * Explains why two times cannot be those of one event. Equal times are also invalid: iCalendar (RFC 5545) requires a
- * later end.
+ * Explains why two times cannot be the start and the end of an event. Equal times are also invalid: iCalendar (RFC
+ * 5545) requires a later end.
  */
 export function timeOrderProblem(startTime: string, endTime: string): string | null {
   const [start, end] = [compactTime(startTime), compactTime(endTime)];

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isBlank } from './visible-text';
 
-/** Maximum length of the name of a person, an agent, a QR code or a document, in characters. */
+/** Maximum length, in characters, of the name of a person, an agent, a QR code or a document. */
 export const NAME_MAX = 200;
 /** Maximum length of free text (description, welcome message, chat message), in characters. */
 export const TEXT_MAX = 20_000;
@@ -36,7 +36,7 @@ export function requiredText(label: string, max: number = NAME_MAX) {
   return v.pipe(filledText(label), v.maxLength(max, `${label} is too long: at most ${max} characters.`));
 }
 
-/** An optional text; absent becomes ''. */
+/** An optional text; if it is absent, the value is ''. */
 export function freeText(label: string, max: number = TEXT_MAX) {
   return v.pipe(
     // `nullish` would load more of valibot in most forms.

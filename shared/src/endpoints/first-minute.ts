@@ -1,4 +1,7 @@
-/** Creates an agent from the address of a site, and reports its reading progress (not in the spec; others answer 404). */
+/**
+ * Creates an agent from a site's address, and reports its reading progress (not in the spec; another server answers
+ * 404).
+ */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
@@ -6,8 +9,8 @@ import { countReader, flagReader, idReader, listReader, optionalTextReader, text
 import { webAddress } from './website';
 
 /**
- * Reads the first page of a site, and creates an agent that answers from the site's content: with a client id, the
- * site's name and color, and the site as its allowed site. 422 when the page cannot be read; then nothing is created.
+ * Reads a site's first page, and creates an agent that answers from the site's content: with a client id, the site's
+ * name and color, and the site as its allowed site. 422 when the page cannot be read; then nothing is created.
  */
 export const startAgent = defineEndpoint({
   method: 'POST',
@@ -15,7 +18,7 @@ export const startAgent = defineEndpoint({
   request: v.object({ address: webAddress }),
   response: v.object({
     botId: idReader,
-    /** The site's icon as a data URL, PNG, JPEG, WebP or ICO; '' without one. */
+    /** The site's icon as a data URL (PNG, JPEG, WebP or ICO); '' if it has none. */
     icon: v.optional(textReader, ''),
     /** Whether the site itself names a color, which the agent's look then uses. */
     hasColor: v.optional(flagReader, false),
@@ -40,7 +43,10 @@ export const getStart = defineEndpoint({
     error: optionalTextReader,
     /** Names of the most recently read pages and documents, newest first. */
     newest: v.optional(listReader(textReader), []),
-    /** Questions about the headings of the read texts, in their order. An older server returns the headings. */
+    /**
+     * Questions about the headings in the texts that were read, in the order of these headings. An older server returns
+     * the headings.
+     */
     topics: v.optional(listReader(textReader), []),
   }),
 });

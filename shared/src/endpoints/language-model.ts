@@ -17,7 +17,7 @@ export const getModelUse = defineEndpoint({
   query: ['botId'],
   request: v.object({ botId: requiredId('Agent') }),
   response: v.object({
-    /** The default model of agents; null on a server without a language model. */
+    /** The agents' default model; null on a server without a language model. */
     usualModel: optionalTextReader,
     /** Models to choose from; empty without a choice. */
     models: listReader(v.string()),

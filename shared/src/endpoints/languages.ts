@@ -3,7 +3,7 @@ export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl'] as con
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The languages of the dashboard and of the server's messages to the people of an organization. */
+/** The languages of the dashboard and of the server's messages to the people in an organization. */
 export const DASHBOARD_LANGUAGES = ['en', 'de', 'fr'] as const;
 
 /** The languages' own names, as shown in a list of choices. */

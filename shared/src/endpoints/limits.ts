@@ -6,15 +6,15 @@ import { defineEndpoint } from './endpoint';
 export const QUOTAS = ['documents', 'documentBytes', 'agents', 'qrCodes'] as const;
 
 const quotaSchema = v.object({
-  /** Used amount, as a count or in bytes. */
+  /** The amount in use, as a count or in bytes. */
   used: v.number(),
   /** Maximum amount. */
   most: v.pipe(v.number(), v.minValue(1)),
 });
 
 /**
- * Returns the limits of the server. Another server answers 404; then there are no limits, and every document and
- * message is sent.
+ * Returns the server's limits. Another server answers 404; then there are no limits, and every document and message is
+ * sent.
  */
 export const getLimits = defineEndpoint({
   method: 'GET',

@@ -30,7 +30,7 @@ export type RuleDevice = (typeof RULE_DEVICES)[number];
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const clock = (label: string) => v.optional(v.pipe(v.string(), v.regex(CLOCK, `${label} must be a time like 09:00.`)));
 
-/** Absent conditions are ignored; all others must hold. */
+/** Absent conditions are ignored; all others must be met. */
 const whenFields = {
   /** Days on the clock of `timeZone`; a time range that runs past midnight belongs to the day on which it begins. */
   days: v.optional(
@@ -98,8 +98,8 @@ export type RuleConditions = LinkRule['when'];
 const rules = v.pipe(v.array(linkRule, 'Rules must be a list.'), v.maxLength(RULES_MAX, `At most ${RULES_MAX} rules.`));
 
 /**
- * Replaces the rules of a code, in their order. An absent `endsAfter` or `password` remains unchanged; null or empty
- * removes it. 400 for an address that a code must not lead to, 404 for a code that cannot be changed.
+ * Replaces a code's rules with these, in this order. An absent `endsAfter` or `password` remains unchanged; null or
+ * empty removes it. 400 for an address that a code must not lead to, 404 for a code that cannot be changed.
  */
 export const setLinkRules = defineEndpoint({
   method: 'POST',
@@ -130,7 +130,7 @@ export const setLinkRules = defineEndpoint({
   response: ignoredReader,
 });
 
-/** A rule as a page reads it; unknown values are kept as the server sent them. */
+/** A rule as a page reads it; unknown values remain as the server sent them. */
 const ruleReader = v.object({
   when: v.fallback(v.objectWithRest({}, v.unknown()), {}) as unknown as v.GenericSchema<RuleConditions>,
   destination: textReader,
@@ -140,7 +140,7 @@ const ruleReader = v.object({
   isNeverReached: v.optional(flagReader, false),
 });
 
-/** Reads the rules of a code. */
+/** Reads a code's rules. */
 export const getLinkRules = defineEndpoint({
   method: 'GET',
   path: '/api/links/rules',

@@ -1,8 +1,8 @@
 /**
  * Pages of the lists that are returned whole according to the spec (not in the spec; another server ignores these
- * fields and returns the whole list). With any of these fields the server returns a page: its body has the shape of the
- * whole list, and its headers are `link: <...>; rel="next"`, except on the last page, and `x-total-count` except with
- * `search`. Without these fields it returns the whole list.
+ * fields and returns the whole list). With any of these fields, the server returns a page: its body has the shape of
+ * the whole list, and its headers are `link: <...>; rel="next"`, except on the last page, and `x-total-count` except
+ * with `search`. Without them, it returns the whole list.
  */
 import * as v from 'valibot';
 import { getBots } from './bot-list';
@@ -33,7 +33,7 @@ const pageFields = {
   ),
   /** Start of the page, from the `link` header of the previous page. Default: the newest row. */
   cursor: v.optional(v.pipe(v.string(CURSOR_PROBLEM), v.maxLength(300, CURSOR_PROBLEM))),
-  /** Text that occurs in a field of the row, in any letter case. Default: all rows. */
+  /** Text that occurs in one of the row's fields, in any letter case. Default: all rows. */
   search: v.optional(v.pipe(v.string(searchProblem), v.trim(), v.maxLength(SEARCH_MAX, searchProblem))),
 };
 

@@ -1,7 +1,7 @@
 /**
  * Calls with which a member of the organization talks to a visitor in the chat (not in the spec; another server answers
- * 404). Each call answers 404 for a conversation of another organization, and 409 when another person or nobody has it,
- * with a message that names who has it.
+ * 404). Each call answers 404 for another organization's conversation, and 409 when another person or nobody has taken
+ * it over, with a message that says who has.
  */
 import * as v from 'valibot';
 import { SPEAKERS } from './conversation';
@@ -31,14 +31,14 @@ export const takeOverConversation = defineEndpoint({
   response: v.object({ speaker: v.picklist(SPEAKERS), person: optionalTextReader }),
 });
 
-/** Sends a message to the visitor. Sending it again with the same `turnId` adds no message. */
+/** Sends a message to the visitor. Sending it again with the same `turnId` does not add a second message. */
 export const sayInConversation = defineEndpoint({
   method: 'POST',
   path: '/api/conversations/say',
   request: v.object({
     ...ofConversation.entries,
     text: requiredText('Message', SAID_MAX),
-    /** A random id of this message. */
+    /** A random id for this message. */
     turnId: requiredText('Id of the message', 100),
   }),
   response: v.object({ id: textReader, sentAt: textReader }),

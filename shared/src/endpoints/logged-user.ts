@@ -14,7 +14,7 @@ export const getLoggedUser = defineEndpoint({
     email: textReader,
     firstName: textReader,
     lastName: textReader,
-    /** Not in the spec: a server without roles has owners only. */
+    /** Not in the spec: on a server without roles, all users are owners. */
     role: v.fallback(v.picklist(['owner', 'member']), 'owner'),
     /** Not in the spec: the account's language, such as 'de'; null while it is unknown. */
     language: optionalTextReader,

@@ -1,4 +1,7 @@
-/** What a page needs to sign in, without a schema library, which would be half of the first page's own code. */
+/**
+ * The code that a page needs to sign in, without a schema library, which would make up half of the first page's own
+ * code.
+ */
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from './endpoint';
 import { isBlank } from './visible-text';

@@ -1,6 +1,6 @@
 /**
- * Whether the server mails people about conversations (not in the spec; another server answers 404, and the choice is
- * hidden).
+ * Choices for the emails that people get about conversations (not in the spec; another server answers 404, and the
+ * choice is hidden).
  */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';

@@ -43,7 +43,7 @@ export const tagQrs = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Lists the tags of all codes that have any. */
+/** Lists all codes that have tags, with these tags. */
 export const getQrTags = defineEndpoint({
   method: 'GET',
   path: '/api/qr/tags',

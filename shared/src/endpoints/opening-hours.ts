@@ -12,7 +12,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export const HOURS_TABLES_MAX = 10;
 export const HOURS_EXCEPTIONS_MAX = 100;
 export const HOURS_RANGES_MAX = 6;
-/** Maximum length of the name of a table and of the note of an exception, in characters. */
+/** Maximum length, in characters, of a table's name and an exception's note. */
 export const HOURS_NAME_MAX = 60;
 export const HOURS_NOTE_MAX = 200;
 
@@ -54,7 +54,7 @@ export interface OpeningHours {
 /** The source of computed replies; other replies name a document. */
 export const HOURS_SOURCE = { documentId: 'opening-hours', name: 'Opening hours' } as const;
 
-/** A passage of a document that contradicts the hours. */
+/** A passage in a document that contradicts the hours. */
 export interface HoursConflict {
   readonly documentId: string;
   readonly name: string;
@@ -67,7 +67,7 @@ const MINUTES_PER_DAY = 1440;
 /** Returns the minutes since midnight of a time like '09:00'. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Returns a range in minutes since midnight of its day; an end after 1440 is on the next day. */
+/** Returns a range in minutes since midnight on its day; an end after 1440 is on the next day. */
 export function spanOf({ opens, closes }: HoursRange): readonly [from: number, to: number] {
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
   return [from, to <= from ? to + MINUTES_PER_DAY : to];
@@ -210,7 +210,7 @@ const tablesReader = listReader(
   }),
 );
 
-/** Reads the agent's opening hours, with the statements of its website and its documents about them. */
+/** Reads the agent's opening hours, together with what its website and its documents state about them. */
 export const getOpeningHours = defineEndpoint({
   method: 'GET',
   path: '/api/bot/getOpeningHours',
@@ -221,7 +221,7 @@ export const getOpeningHours = defineEndpoint({
     timeZone: v.optional(textReader, 'UTC'),
     /** Empty until opening hours are saved. */
     tables: v.optional(tablesReader, []),
-    /** The hours in the schema.org data of a page of its websites, where the zone is ''; null without such data. */
+    /** The hours from the schema.org data on a page of its websites, with '' as the zone; null without such data. */
     found: orNull(v.object({ timeZone: textReader, tables: tablesReader })),
     conflicts: v.optional(listReader(v.object({ documentId: v.string(), name: textReader, text: textReader })), []),
   }),

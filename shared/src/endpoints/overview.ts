@@ -7,7 +7,7 @@ import { countReader, listReader, orNull } from './readers';
 /** A share from 0 to 1; null without data. */
 const shareReader = orNull(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
 
-/** Returns numbers for the last `days` days in UTC, including today, of one agent or of all agents. */
+/** Returns numbers for the last `days` days in UTC, including today, for one agent or all agents. */
 export const getOverview = defineEndpoint({
   method: 'GET',
   path: '/api/overview',

@@ -1,4 +1,4 @@
-/** The password rules of spec section 5.1, in the order in which the owner reads them. */
+/** The password rules from spec section 5.1, in the order in which they are shown. */
 const PASSWORD_RULES: readonly { readonly holds: (password: string) => boolean; readonly message: string }[] = [
   { holds: (password) => password.length >= 10, message: 'Passwords must be at least 10 characters.' },
   { holds: (password) => /[0-9]/.test(password), message: "Passwords must have at least one digit ('0'-'9')." },

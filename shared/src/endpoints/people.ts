@@ -73,7 +73,7 @@ export const sendInvitation = defineEndpoint({
 /** @deprecated Since 1.1.0: `sendInvitation` makes the same call and reads its answer. */
 export const invitePerson = defineEndpoint({ ...invitation, response: ignoredReader });
 
-/** Makes the link of an invitation invalid. 403 unless the caller is an owner. */
+/** Makes an invitation's link invalid. 403 unless the caller is an owner. */
 export const withdrawInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/people/withdrawInvitation',
@@ -105,7 +105,7 @@ export const leaveOrganization = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Returns the organization and email of an invitation's link. 400 when it is no longer valid. */
+/** Returns the organization and the email to which an invitation's link belongs. 400 when it is no longer valid. */
 export const readInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/people/invitation',

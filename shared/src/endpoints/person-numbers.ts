@@ -1,4 +1,4 @@
-/** Numbers about the work of people in conversations (not in the spec; another server answers 404). */
+/** Numbers about people's work in conversations (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
@@ -7,7 +7,7 @@ import { countReader, idReader, listReader, orNull, visibleTextReader } from './
 /** The periods that can be shown, in days. */
 export const NUMBER_DAYS = [7, 30, 90] as const;
 
-/** A share or median of fewer values is meaningless. */
+/** A share or median of fewer values than this is meaningless. */
 export const ENOUGH = 3;
 
 const days = v.optional(
@@ -18,7 +18,7 @@ const days = v.optional(
 const numbers = {
   /** Conversations that a person took over. */
   takenOver: countReader,
-  /** First replies of a person to a visitor who wanted one, in the chat or by mail. */
+  /** A person's first replies to visitors who wanted one, in the chat or by mail. */
   replies: countReader,
   /** Median time from a visitor's request for a person to that reply, in milliseconds; null without replies. */
   medianReplyMs: orNull(v.pipe(v.number(), v.minValue(0))),
@@ -30,7 +30,7 @@ const numbers = {
 const withConversations = { ...numbers, conversations: countReader };
 
 /**
- * Returns numbers for the last `days` days in UTC, including today, of one agent or all agents: in total, for each
+ * Returns numbers for the last `days` days in UTC, including today, for one agent or all agents: in total, for each
  * agent, and for each person who took over, replied or was rated. Omits agents and people without numbers. Default: 30
  * days.
  */

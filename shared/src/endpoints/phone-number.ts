@@ -1,4 +1,4 @@
-/** Validates the phone number of a WhatsApp code in the form and in the server. */
+/** Validates a WhatsApp code's phone number, in the form and on the server. */
 
 import { isBlank } from './visible-text';
 

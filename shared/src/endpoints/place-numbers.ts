@@ -1,4 +1,4 @@
-/** Numbers about places, the codes of the type `Chat` (not in the spec; another server answers 404). */
+/** Numbers about places, which are codes of the type `Chat` (not in the spec; another server answers 404). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
@@ -8,9 +8,9 @@ import { countReader, idReader, listReader, optionalTextReader, visibleTextReade
 export const FOUND_PLACES_MAX = 20;
 
 /**
- * Finds places of the organization whose name contains `search`, ignoring case, or the place of a code. Names that
- * begin with it come first, then the shorter ones, so that 'Table 2' precedes 'Table 10'. Without `search` and `id`,
- * returns the first places. A code that is no longer a place keeps the name that was stored with its newest
+ * Finds the organization's places whose name contains `search`, ignoring case, or the place that belongs to a code.
+ * Names that begin with it come first, then the shorter ones, so that 'Table 2' precedes 'Table 10'. Without `search`
+ * and `id`, returns the first places. A code that is no longer a place keeps the name that was stored with its newest
  * conversation.
  */
 export const findPlaces = defineEndpoint({
@@ -32,8 +32,8 @@ export const findPlaces = defineEndpoint({
 export const PLACE_DAYS = 30;
 
 /**
- * Returns numbers of the last 30 days in UTC, including today, for all places of the organization or for one. The list
- * is empty for a code that is not a place of the organization.
+ * Returns numbers for the last 30 days in UTC, including today, for all the organization's places or for one. The list
+ * is empty for a code that is not one of these places.
  */
 export const getPlaceNumbers = defineEndpoint({
   method: 'GET',

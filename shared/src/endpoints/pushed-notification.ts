@@ -58,7 +58,7 @@ function read(fields: Record<string, unknown>, subjects: readonly string[]): Pus
   const subject = subjects.find((known) => known === fields['subject']) ?? null;
   const title = textIn(subject === null ? fields : { ...fields, subject: '' }, TITLES);
   const id = fields['id'] ?? fields['notificationid'];
-  // A message without a title becomes the title.
+  // If there is no title, the message becomes the title.
   const texts = title ? { title, message } : { title: message || UNNAMED, message: '' };
   const dates = { dateCreated: fields['datecreated'], dateRead: fields['dateread'] };
   return v.parse(pushedReader, { ...dates, id, subject, link: fields['link'], event: fields['event'], ...texts });

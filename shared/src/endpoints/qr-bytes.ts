@@ -3,7 +3,7 @@ export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** Maximum length of a text in a QR code: version 40, level L, byte mode, in UTF-8 bytes. */
+/** Maximum length of a text in a QR code, in UTF-8 bytes: version 40, level L, byte mode. */
 export const QR_BYTES_MAX = 2953;
 
 /** Whether the code must be marked as UTF-8 (ECI 26), because otherwise each scanner guesses its own encoding. */

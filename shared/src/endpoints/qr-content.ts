@@ -25,7 +25,7 @@ export function canBeShortLink(type: QrType): boolean {
   return kindOf(type).link !== null;
 }
 
-/** Whether a code of this type is always a short link, which leads to a page of the server. */
+/** Whether a code of this type is always a short link, which leads to a page on the server. */
 export function isAlwaysShortLink(type: QrType): boolean {
   return kindOf(type).link === 'own';
 }

@@ -22,7 +22,7 @@ const color = v.pipe(
   v.transform((text) => text.toLowerCase()),
 );
 
-// The beginning is the signature of every PNG.
+// The beginning is the signature that every PNG has.
 const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
 
 const whole = (label: string, { least, most }: { readonly least: number; readonly most: number }) =>
@@ -41,7 +41,7 @@ export const qrStyleSchema = v.object(
     /** A square PNG as a data URL, in the middle of the code. */
     logo: v.optional(v.nullable(v.pipe(v.string(), v.regex(PNG, 'A logo must be a PNG image.'))), null),
     shape: v.optional(v.picklist(['square', 'rounded'], 'The shape must be square or rounded.'), 'square'),
-    /** Text in a frame below the code; empty for no frame. */
+    /** Text in a frame below the code; if it is empty, there is no frame. */
     frame: v.optional(
       v.pipe(
         v.string('The frame must be text.'),
@@ -61,10 +61,7 @@ export type QrStyle = Readonly<v.InferOutput<typeof qrStyleSchema>>;
 
 export const PLAIN_STYLE: QrStyle = v.parse(qrStyleSchema, {});
 
-/**
- * Cleans the text of a frame: removes invisible characters except those that join an emoji or set the direction of a
- * word.
- */
+/** Cleans a frame's text: removes invisible characters except those that join an emoji or set a word's direction. */
 export function frameText(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -72,7 +69,7 @@ export function frameText(text: string): string {
     .trim();
 }
 
-/** Counts characters as people do: an emoji of several parts is a single one. */
+/** Counts characters as people do: an emoji with several parts counts as one. */
 export function characters(text: string): number {
   // Creating a page's first segmenter is slow, and ASCII does not need one.
   if (/^[ -~]*$/.test(text)) return text.length;

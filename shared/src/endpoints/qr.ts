@@ -85,7 +85,7 @@ export const saveQr = defineEndpoint({
     },
     v.unknown(),
   ),
-  // The answer of our server; the spec does not define it for others.
+  // Our server's answer; the spec does not define the answer of other servers.
   response: v.fallback(v.object({ id: v.optional(wireIdReader) }), {}),
 });
 

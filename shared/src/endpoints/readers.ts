@@ -13,7 +13,7 @@ import { visibleText } from './visible-text';
 export const wireIdReader = v.union([v.pipe(v.string(), v.minLength(1)), v.number()]);
 export type WireId = v.InferOutput<typeof wireIdReader>;
 
-/** An id that no request body contains: a string or number on the wire, always a string here. Fails without an id. */
+/** An id that no request body contains: sent as a string or number, always a string here. Fails without an id. */
 export const idReader = v.pipe(wireIdReader, v.transform(String));
 
 /** A text; other values become ''. */

@@ -89,7 +89,7 @@ export function additionsOf({ entry }: WithEntry): Adds | null {
   };
 }
 
-/** The values, each once, compared by their content. */
+/** Each value once; values are compared by their content. */
 const unique = <Value>(values: readonly Value[]): Value[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
 ];
@@ -126,7 +126,7 @@ export function wideningOf(release: WithEntry, approved: readonly WithEntry[]): 
   return ['An operator must release it, because it adds more than was approved.', ...added].join(' ');
 }
 
-/** What a remote can do beyond its own pages, one sentence each: the server translates them. */
+/** What a remote can do beyond its own pages, in one sentence each; the server translates these sentences. */
 function powersOf(adds: Adds | null): string[] {
   if (!adds) return [];
   return [

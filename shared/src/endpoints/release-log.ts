@@ -4,18 +4,18 @@
  */
 import * as v from 'valibot';
 
-/** The name of the host among the parts of a site. */
+/** The host's name among the parts of a site. */
 export const HOST_PART = 'host';
 
 const storedReleaseReader = v.object({
   /** `host`, or the remote's name. */
   part: v.string(),
-  /** 16 hexadecimal digits from the build's content: the same build is the same release. */
+  /** 16 hexadecimal digits derived from the build's content: the same build is the same release. */
   id: v.string(),
   version: v.string(),
   /** The host's contract version, or the range that a remote needs. */
   contract: v.string(),
-  /** The commit it was composed from; null when unknown, as for a remote that was built elsewhere. */
+  /** The commit from which it was composed; null when unknown, as for a remote that was built elsewhere. */
   commit: v.nullable(v.string()),
   /** When it was first composed, ISO 8601. */
   time: v.string(),
@@ -34,7 +34,7 @@ const storedReleaseReader = v.object({
 export type StoredRelease = v.InferOutput<typeof storedReleaseReader>;
 
 const rolloutReader = v.object({
-  /** 0 after the server ended it: then all browsers load `previous`. */
+  /** 0 once the server has ended the rollout: then all browsers load `previous`. */
   percent: v.number(),
   previous: v.string(),
   /** Whether the server ends it when the new release fails more often. */
@@ -48,7 +48,7 @@ const rolloutReader = v.object({
 const partChoiceReader = v.object({
   /** The id of the release that new builds do not replace: a deployed release, or the target of a rollback. */
   release: v.optional(v.string()),
-  /** This percentage of browsers loads `release`, all others load `previous`. */
+  /** `percent` percent of browsers load `release`, all others load `previous`. */
   rollout: v.optional(rolloutReader),
   /** Whether an operator has removed the part, so that the registry does not list it. */
   isRemoved: v.optional(v.boolean()),
@@ -79,7 +79,7 @@ export const releaseLogReader = v.object({
   parts: v.optional(v.array(v.string())),
   /** The last 100 actions, oldest first. */
   actions: v.optional(v.array(releaseActionReader)),
-  /** Whether a composition started and did not finish: the site's files may then be those of another choice. */
+  /** Whether a composition started and did not finish: the site's files may then belong to another choice. */
   isUnfinished: v.optional(v.boolean()),
 });
 export type StoredReleaseLog = v.InferOutput<typeof releaseLogReader>;
@@ -88,7 +88,7 @@ export type StoredReleaseLog = v.InferOutput<typeof releaseLogReader>;
 type Chosen<Release> = Pick<StoredReleaseLog, 'choices' | 'live' | 'parts'> & { readonly releases: readonly Release[] };
 type Named = Pick<StoredRelease, 'part' | 'id'>;
 
-/** The releases of a part, newest first. */
+/** A part's releases, newest first. */
 export const releasesOfPart = <Release extends Named>(log: Pick<Chosen<Release>, 'releases'>, part: string) =>
   log.releases.filter((release) => release.part === part).reverse();
 
@@ -98,9 +98,7 @@ export function isShownPart(log: Omit<Chosen<Named>, 'releases'>, part: string):
   return (log.parts ?? [...Object.keys(log.live), ...Object.keys(log.choices)]).includes(part);
 }
 
-/**
- * The releases of a part that an operator has approved: those that are or were live, and both releases of a rollout.
- */
+/** A part's releases that an operator has approved: those that are or were live, and both releases of a rollout. */
 export function approvedReleases<Release extends Named>(log: Chosen<Release>, part: string): Release[] {
   const { rollout, release } = log.choices[part] ?? {};
   const ids = [...(log.live[part] ?? []), ...(rollout ? [rollout.previous, release] : [])];
@@ -108,8 +106,8 @@ export function approvedReleases<Release extends Named>(log: Chosen<Release>, pa
 }
 
 /**
- * The release that `rollback` of a part makes live: during a rollout the release of all other browsers, for a removed
- * part its last live release, otherwise the previous one. Undefined if there is no such release.
+ * The release that a rollback of the part makes live: during a rollout the release that all other browsers load, for a
+ * removed part its last live release, otherwise the previous one. Undefined if there is no such release.
  */
 export function rollbackId({ choices, live }: Pick<StoredReleaseLog, 'choices' | 'live'>, part: string) {
   const { rollout, isRemoved } = choices[part] ?? {};

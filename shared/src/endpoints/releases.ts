@@ -53,14 +53,14 @@ const additionsReader = v.object({
   calls: listReader(v.object({ call: v.string(), isForCount: v.optional(v.boolean()), after: v.optional(v.string()) })),
   /** Origins that the page's policy allows because of it: its own server and its entry, if they are on other origins. */
   origins: listReader(v.string()),
-  /** Paths of this site that a proxy sends to its own server. */
+  /** Paths on this site that a proxy forwards to its own server. */
   prefixes: listReader(v.string()),
 });
 
-/** Attempts to load a release, and the number that failed. */
+/** The number of attempts to load a release, and the number that failed. */
 const countReader = v.object({ loads: v.number(), failures: v.number() });
 
-/** Why the site ended the rollout of a release. */
+/** Why the site ended a release's rollout. */
 const stopReader = v.object({
   /** ISO 8601. */
   at: v.string(),
@@ -86,8 +86,8 @@ const releaseReader = v.object({
   /** `live`: most browsers. `rollout`: the share of a rollout. `stored`: only by a link. */
   state: v.picklist(['live', 'rollout', 'stored']),
   /**
-   * The link that opens this release in a single tab. Null for the host, and for a release of which the site serves
-   * nothing yet.
+   * The link that opens this release in a single tab. Null for the host, and for a release of which the site does not
+   * serve any files yet.
    */
   preview: v.nullable(v.string()),
   /** Why only an operator may release it, in a sentence; null if a team may, or if an operator has released it. */
@@ -151,7 +151,7 @@ export const getReleases = defineEndpoint({
   path: '/api/releases',
   request: v.object({}),
   response: v.object({
-    /** Whether this server can compose its site. */
+    /** Whether this server can compose its own site. */
     canChange: v.boolean(),
     /** Why not, in a sentence that explains what to do. */
     why: v.nullable(v.string()),
@@ -161,7 +161,7 @@ export const getReleases = defineEndpoint({
   }),
 });
 
-/** Returns the releases of the remote that a release token is for, without the tokens. */
+/** Returns the releases of the remote for which a release token is valid, without the tokens. */
 export const getOwnReleases = defineEndpoint({
   method: 'GET',
   path: '/api/releases/own',
@@ -172,9 +172,9 @@ export const getOwnReleases = defineEndpoint({
 /** A change of the release that browsers load. */
 const change = v.union(
   [
-    /** All browsers get the release; adds a remote that is waiting or was removed. */
+    /** Gives the release to all browsers; adds a remote that is waiting or was removed. */
     v.object({ kind: v.picklist(['live']), release }),
-    /** This percentage of browsers gets `release`; without `release`, changes the share of the running rollout. */
+    /** Gives `release` to this percentage of browsers; without `release`, changes the share in the running rollout. */
     v.object({
       kind: v.picklist(['rollout']),
       release: v.optional(release),
@@ -210,9 +210,9 @@ export const changeRelease = defineEndpoint({
 
 /**
  * Stores a build, the zipped content of its folder as the body (`application/zip`), and releases it. Needs
- * `Authorization: Bearer fr_…`. A remote that no operator has added only waits, whatever `mode` is. So does a build
- * that adds origins, prefixes, public addresses, roles, slots, fills or a count to the approved releases of its remote.
- * Publishing the same build again adds no release. 507 when the releases of the site would exceed their size limit.
+ * `Authorization: Bearer fr_…`. If no operator has added the remote, the build only waits, whatever `mode` is. So does
+ * a build that adds origins, prefixes, public addresses, roles, slots, fills or a count to the approved releases of its
+ * remote. Publishing the same build again adds no release. 507 when the site's releases would exceed their size limit.
  */
 export const publishRelease = defineEndpoint({
   method: 'POST',
@@ -230,14 +230,14 @@ export const publishRelease = defineEndpoint({
     version: v.string(),
     /** `waiting`: an operator must add the remote first, or release this build. */
     state: v.picklist(['live', 'rollout', 'stored', 'waiting']),
-    /** Why it is waiting, in a sentence; null for other states. */
+    /** Why it is waiting, in a sentence; null in other states. */
     why: v.nullable(v.string()),
     /** The full address that opens this release in a single tab; null while the remote is waiting. */
     preview: v.nullable(v.string()),
   }),
 });
 
-/** An operator's input for a new token. */
+/** What an operator enters for a new token. */
 export const releaseTokenForm = v.object({
   remote,
   /** Its purpose, such as the name of a build server. */

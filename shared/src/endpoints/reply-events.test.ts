@@ -6,7 +6,7 @@ async function read(text: string, size: number) {
   const pieces: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.slice(at, at + size));
   const shown: string[] = [];
-  // The used part of a response's body, because jsdom has no streams.
+  // The part of a response's body that is used; jsdom has no streams.
   const body = {
     getReader: () => ({
       read: async () => {

@@ -4,7 +4,7 @@
  */
 
 export interface ReplyEvents {
-  /** The body of the answer as JSON; for an error, the body of the refusal. */
+  /** The answer's body as JSON; for an error, the body of the refusal. */
   readonly body: string;
   /** 200, or the status of the error. */
   readonly status: number;

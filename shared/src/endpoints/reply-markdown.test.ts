@@ -78,7 +78,7 @@ test('never shows a mark of a growing reply that is about to be closed', () => {
 });
 
 const LINEAR = 5;
-/** Each mark may search the rest of the text once for its end. */
+/** For each mark, the rest of the text may be searched once for its end. */
 const QUADRATIC = 30;
 
 test.each([

@@ -7,7 +7,7 @@ import { isBlank } from './visible-text';
 const FIELDS = ['text', 'reply', 'answer', 'content', 'data', 'message'] as const;
 
 /**
- * Returns the reply in an answer of `sendMessage`: a bare text, or a text in one of the usual fields; '' without one.
+ * Returns the reply in an answer to `sendMessage`: a bare text, or a text in one of the usual fields; '' without one.
  */
 export function replyText(answer: unknown): string {
   if (typeof answer === 'string') return isBlank(answer) ? '' : answer;

@@ -9,10 +9,10 @@ export const DEVICES = ['phone', 'tablet', 'computer', 'other'] as const;
 export type Device = (typeof DEVICES)[number];
 
 /**
- * Counts scans of a code. `visits`, `scans` and `bots` are sums of the last `days` times 24 hours, including the
+ * Counts scans of a code. `visits`, `scans` and `bots` are sums over the last `days` times 24 hours, including the
  * current hour. `hours` covers an additional day, so that a chart can draw whole days in the reader's time zone. A scan
- * is a request that reached a destination; a visit is a series of scans by a visitor with at most 30 minutes in
- * between. Bots and previews count only in `bots`.
+ * is a request that reached a destination; a visit is a series of scans by one visitor with at most 30 minutes between
+ * them. Bots and previews count only in `bots`.
  */
 export const getScans = defineEndpoint({
   method: 'GET',
@@ -23,7 +23,7 @@ export const getScans = defineEndpoint({
     days: v.optional(daysUpTo(90), 30),
   }),
   response: v.object({
-    /** An entry for each hour and device with scans, oldest first. */
+    /** An entry for each hour and device that had scans, oldest first. */
     hours: listReader(
       v.object({
         /** Start of the hour, ISO 8601 in UTC. */
@@ -45,7 +45,7 @@ export const TOP_CODES_MAX = 5;
 
 /**
  * Counts visits by scans of all codes on each of the last `days` days in UTC, including today, and lists the codes with
- * the most.
+ * the most visits.
  */
 export const getDailyScans = defineEndpoint({
   method: 'GET',

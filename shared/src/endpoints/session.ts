@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { requiredId } from './fields';
 import { flagReader, idReader, ignoredReader, listReader, optionalTextReader, textReader } from './readers';
 
-/** Lists the open sessions of the signed-in user, the most recently used first. */
+/** Lists the signed-in user's open sessions, the most recently used first. */
 export const getSessions = defineEndpoint({
   method: 'GET',
   path: '/api/user/sessions',

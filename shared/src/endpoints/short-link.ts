@@ -35,7 +35,10 @@ const chosenSlug = v.optional(
   ),
 );
 
-/** Captures the day of a time. In the years 0000 and 9999 an offset could lead to a year without four digits. */
+/**
+ * Captures the day in a time. In the years 0000 and 9999, an offset could lead to a year that does not have four
+ * digits.
+ */
 const MOMENT = /^((?!0000|9999)\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function isMoment(text: string): boolean {
@@ -128,8 +131,8 @@ export const getShortLinks = defineEndpoint({
 });
 
 /**
- * Checks now whether the destinations of a code can be reached; the server also checks every day. `problem` is null for
- * a reachable address.
+ * Checks now whether a code's destinations can be reached; the server also checks every day. `problem` is null for a
+ * reachable address.
  */
 export const checkShortLink = defineEndpoint({
   method: 'POST',

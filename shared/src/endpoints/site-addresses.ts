@@ -1,4 +1,4 @@
-/** First segments of addresses with data instead of the page: the API and the operator's endpoints. */
+/** First segments of addresses that return data instead of the page: the API and the operator's endpoints. */
 const CALLS: readonly string[] = ['api', 'healthz', 'readyz', 'metrics'];
 
 /** First segments of all addresses that the site itself serves or forwards: calls, pages, short links, hubs. */

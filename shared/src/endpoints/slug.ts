@@ -1,9 +1,9 @@
-/** Validates the end of a short link in the form and in the server. */
+/** Validates the end of a short link, in the form and on the server. */
 
 const LENGTH_MIN = 7;
 const LENGTH_MAX = 40;
 
-/** Characters of a slug: no 0, 1 or l, which look like o, i and each other in print. */
+/** The characters of a slug. 0, 1 and l are omitted, because in print they look like o, i and each other. */
 export const SLUG = /^[a-km-z2-9-]{7,40}$/;
 
 /** Normalizes a slug for storage and comparison, which ignore case. */

@@ -1,4 +1,4 @@
-/** The welcome message of an agent (spec section 7.3). */
+/** An agent's welcome message (spec section 7.3). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { freeText, requiredId } from './fields';

@@ -16,7 +16,7 @@ import {
 
 /** Maximum number of test questions per agent. */
 export const TEST_QUESTIONS_MAX = 200;
-/** Maximum length of a question, of its expected words and of a document's name, in characters. */
+/** Maximum length, in characters, of a question, its expected words and a document's name. */
 export const TEST_QUESTION_MAX = 1_000;
 export const TEST_WORDS_MAX = 500;
 export const TEST_DOCUMENT_MAX = 300;
@@ -24,8 +24,8 @@ export const TEST_DOCUMENT_MAX = 300;
 const fields = {
   question: requiredText('Question', TEST_QUESTION_MAX),
   /**
-   * All of these words must occur in the reply, or in the passages that open under an unsure one. '' accepts any answer
-   * that is not unsure.
+   * All of these words must occur in the reply, or in the passages that open under an unsure reply. '' accepts any
+   * answer that is not unsure.
    */
   words: freeText('Expected words', TEST_WORDS_MAX),
   /** The name of the document from which the reply must come; '' accepts any document. */
@@ -41,7 +41,7 @@ const testQuestionReader = v.object({
   passed: orNull(v.boolean()),
   /** Compared with the run before the agent's last change; null when the question is unchanged or new. */
   change: orNull(v.picklist(['better', 'worse'])),
-  /** Since when it has passed or failed. Times are ISO 8601. */
+  /** The time since which it has passed or failed. Times are ISO 8601. */
   since: optionalTextReader,
   /** The reply in the last run. */
   reply: optionalTextReader,
@@ -66,7 +66,10 @@ export const getTestQuestions = defineEndpoint({
   }),
 });
 
-/** Adds a test question, or changes what an existing one expects. It runs soon. 409 at `TEST_QUESTIONS_MAX` questions. */
+/**
+ * Adds a test question, or changes what an existing one expects. The question then runs soon. 409 if the agent already
+ * has `TEST_QUESTIONS_MAX` questions.
+ */
 export const createTestQuestion = defineEndpoint({
   method: 'POST',
   path: '/api/test-questions',
@@ -89,7 +92,7 @@ export const deleteTestQuestion = defineEndpoint({
   response: ignoredReader,
 });
 
-/** Adds the test questions. Replaces the expected reply of an existing question. */
+/** Adds the test questions. For a question that already exists, replaces the expected reply. */
 export const importTestQuestions = defineEndpoint({
   method: 'POST',
   path: '/api/test-questions/import',

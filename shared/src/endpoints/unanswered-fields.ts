@@ -11,7 +11,7 @@ import {
   visibleTextReader,
 } from './readers';
 
-/** A passage of a document. `isDeleted`: the document has been deleted since; the quote remains. */
+/** A passage in a document. `isDeleted`: the document has since been deleted, but the quote remains. */
 export const quotedSourceReader = v.object({
   documentId: idReader,
   name: visibleTextReader,
@@ -40,6 +40,6 @@ export const unansweredReader = v.object({
   /** Other wordings, at most five. */
   wordings: v.optional(listReader(v.string()), []),
   nearest: orNull(quotedSourceReader),
-  /** The conversation in which it was last asked; null after the conversation was deleted. */
+  /** The conversation in which it was last asked; null once that conversation has been deleted. */
   conversationId: orNull(idReader),
 });

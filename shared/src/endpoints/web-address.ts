@@ -1,4 +1,4 @@
-/** Validates the web address of a QR code in the form and in the server. */
+/** Validates a QR code's web address, in the form and on the server. */
 
 import { percentEncode } from './percent-encode';
 import { byteLength, QR_BYTES_MAX } from './qr-bytes';

@@ -51,13 +51,13 @@ const deliveryReader = v.object({
   attempts: v.optional(countReader, 0),
   /** When it was last attempted. */
   triedAt: optionalTextReader,
-  /** When it is attempted next; null without another attempt. */
+  /** When it will be attempted next; null if there will be no other attempt. */
   nextAt: optionalTextReader,
   /** Why the last attempt failed. */
   problem: optionalTextReader,
 });
 
-/** Lists the webhooks of the organization, newest first. 403 unless the caller is an owner, like all calls here. */
+/** Lists the organization's webhooks, newest first. 403 unless the caller is an owner, like all calls here. */
 export const getWebhooks = defineEndpoint({
   method: 'GET',
   path: '/api/webhooks',
@@ -123,7 +123,7 @@ export const testWebhook = defineEndpoint({
   response: v.object({ deliveryId: idReader }),
 });
 
-/** Lists the latest 100 deliveries of a webhook, newest first. Deliveries are stored for 30 days. */
+/** Lists a webhook's latest 100 deliveries, newest first. Deliveries are stored for 30 days. */
 export const getWebhookDeliveries = defineEndpoint({
   method: 'GET',
   path: '/api/webhooks/deliveries',

@@ -1,4 +1,4 @@
-/** Websites whose pages are documents of an agent (not in the spec). */
+/** Websites whose pages are an agent's documents (not in the spec). */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { requiredId, requiredText } from './fields';
@@ -27,7 +27,7 @@ export const webAddress = v.pipe(
   }),
 );
 
-/** Lists an agent's websites, oldest first. Their pages are documents of the agent. */
+/** Lists an agent's websites, oldest first. Their pages are among the agent's documents. */
 export const getWebsites = defineEndpoint({
   method: 'GET',
   path: '/api/v1.0/website/list',
@@ -69,7 +69,7 @@ export const addWebsite = defineEndpoint({
   response: v.object({ id: idReader }),
 });
 
-/** Fetches a website now instead of at its daily time. */
+/** Fetches a website now, without waiting for its daily time. */
 export const refreshWebsite = defineEndpoint({
   method: 'POST',
   path: '/api/v1.0/website/refresh',

@@ -1,6 +1,6 @@
 /**
- * The look of an agent's widget, stored with the agent, so that a change reaches every site (not in the spec; others
- * answer 404).
+ * The look of an agent's widget, stored with the agent, so that a change takes effect on every site (not in the spec;
+ * another server answers 404).
  */
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
@@ -15,7 +15,7 @@ const themeField = v.pipe(
   v.transform((theme) => (theme === null ? null : storedTheme(readTheme(theme)))),
 );
 
-/** Stores the theme of an agent's widget, which `getBot` returns as `widgetTheme`; null removes it. */
+/** Stores the theme of an agent's widget; `getBot` returns it as `widgetTheme`. Null removes the theme. */
 export const setWidgetTheme = defineEndpoint({
   method: 'POST',
   path: '/api/bot/setWidgetTheme',
@@ -24,8 +24,8 @@ export const setWidgetTheme = defineEndpoint({
 });
 
 /**
- * Returns the look of an agent, for the widget on any site. All of it is public. The client id is in the query, because
- * a request without additional headers needs no preflight.
+ * Returns the look of an agent, for the widget on any site. All this data is public. The client id is in the query,
+ * because a request without additional headers needs no preflight.
  */
 export const getWidgetLook = defineEndpoint({
   method: 'GET',

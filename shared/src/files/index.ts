@@ -1,11 +1,11 @@
 /** Names and downloads files for the owner's own machine. Compiled into each page that needs it. */
 
 /**
- * Keeps a name and its extension below 255 bytes, the limit of file systems; most characters take up to three bytes.
+ * Keeps a name with its extension below 255 bytes, the limit in file systems; most characters take up to three bytes.
  */
 const CHARACTERS_MAX = 80;
 
-/** Names that Windows refuses for a file. */
+/** Names that Windows refuses for files. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** Control and invisible characters. Some reverse the reading direction, which hides the real extension. */

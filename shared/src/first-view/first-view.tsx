@@ -1,4 +1,4 @@
-/** Renders what users see before any script has loaded. For builds. */
+/** Renders the views that users see before any script has loaded. For builds. */
 
 import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';

@@ -8,7 +8,7 @@ export interface GalleryPart {
   readonly entry?: `@frontdesk/shared/${string}`;
   /** Its purpose in a sentence. */
   readonly about: string;
-  /** A component for each state, by the state's name. */
+  /** A component for each state, keyed by the state's name. */
   readonly states: Readonly<Record<string, ComponentType>>;
 }
 

@@ -67,7 +67,7 @@ export function sendWithProgress(
   });
 }
 
-/** Time-out of a call (spec section 9.7). */
+/** The time-out for calls (spec section 9.7). */
 const CALL_TIMEOUT_MS = 100_000;
 
 export interface CallOptions {

@@ -11,7 +11,7 @@ export function onSlowCall(listener: () => void): void {
   notify = listener;
 }
 
-/** Starts the timer of a call. Returns a function that stops it; call it when the response arrives. */
+/** Starts a call's timer. Returns a function that stops it; call it when the response arrives. */
 export function timeCall(): () => void {
   const timer = setTimeout(() => {
     if (performance.now() - notifiedAt < QUIET_MS) return;

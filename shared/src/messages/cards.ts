@@ -1,4 +1,4 @@
-// Texts of the cards of the home dashboard.
+// Texts of the cards on the home dashboard.
 
 export const loading = 'Loading...';
 export const failed = (title: string) => `${title} could not be loaded.`;

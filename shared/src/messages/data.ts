@@ -1,7 +1,7 @@
 // Texts of the components that show stored data.
 
 export const tryAgain = 'Try again';
-/** In the words of spec section 8.7. */
+/** Quoted from spec section 8.7. */
 export const chunkLoadFailure = 'chunk load failure';
 
 export const copy = (what: string) => `Copy ${what}`;

@@ -1,4 +1,4 @@
-// Texts about entries of the demo hotel.
+// Texts about the demo hotel's entries.
 
 export const mark = 'Demo';
 export const notice = (of: 'agents' | 'codes' | 'conversations' | 'notifications') =>

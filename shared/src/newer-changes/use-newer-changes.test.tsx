@@ -105,7 +105,7 @@ test('asks about a change that was stored while a draft was waiting', async () =
   await userEvent.type(screen.getByLabelText('Name'), ' M.');
   first.unmount();
   stored = { name: 'Rosalind', city: 'Basel' };
-  // The page opens again, with today's values under the draft.
+  // The page opens again, with the values that are now stored below the draft.
   render(<Form draft="guest" initial={stored} />);
   expect(screen.getByLabelText('Name')).toHaveValue('Rosa M.');
   expect(screen.getByLabelText('City')).toHaveValue('Basel');

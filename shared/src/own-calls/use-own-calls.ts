@@ -1,7 +1,7 @@
 import { storage, useRealtime } from '@frontdesk/shared/app';
 import { useEffect, useState } from 'react';
 
-/** How long to wait for the connection and for the shell's check of the server. */
+/** How long to wait for the connection and for the shell to check the server. */
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 250;
 

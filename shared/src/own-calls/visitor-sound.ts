@@ -40,7 +40,7 @@ function playTone(context: AudioContext, hz: number, after: number): void {
   const [tone, volume] = [context.createOscillator(), context.createGain()];
   const begin = context.currentTime + after;
   tone.frequency.value = hz;
-  // Fades in and out, because a sudden start or end clicks.
+  // Fades in and out, because a sudden start or end would be heard as a click.
   volume.gain.setValueAtTime(0, begin);
   volume.gain.linearRampToValueAtTime(VOLUME, begin + 0.02);
   volume.gain.linearRampToValueAtTime(0, begin + TONE_SECONDS);

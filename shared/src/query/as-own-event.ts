@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The notification that the server sends to all users about an action of this tab. */
+/** The notification that the server sends to all users about an action in this tab. */
 export interface OwnEvent {
   /** The title of the notification. */
   readonly title: string;
@@ -8,7 +8,9 @@ export interface OwnEvent {
   readonly about: string;
 }
 
-/** Returns the key of the mutation that `asOwnEvent` runs; without `about`, the key of all with this title. */
+/**
+ * Returns the key of the mutation that `asOwnEvent` runs; without `about`, the key of all mutations with this title.
+ */
 export const ownEventKey = ({ title, about }: { title: string; about?: string }) =>
   about === undefined ? ['own-event', title] : ['own-event', title, about];
 

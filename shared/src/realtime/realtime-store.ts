@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { dropEarlyAnswers } from '../http/early-data';
 
-/** The states of spec section 4.8, as shown to the owner, and 'Unavailable' for a server without a hub. */
+/** The states from spec section 4.8, as shown to the owner, and 'Unavailable' for a server without a hub. */
 export type HubStatus = 'Disconnected' | 'Connecting' | 'Connected' | 'Reconnecting' | 'Disconnecting' | 'Unavailable';
 
 export interface Realtime {
@@ -11,7 +11,10 @@ export interface Realtime {
   readonly problem: string | null;
   /** Whether the server reported that it is ours, before the hub answered. Absent until then. */
   readonly isOwnServer?: boolean;
-  /** The conversation whose visitor typed last, and when, in milliseconds since 1970. Absent until a visitor types. */
+  /**
+   * The conversation whose visitor was the last to type, and the time in milliseconds since 1970. Absent until a
+   * visitor types.
+   */
   readonly typing?: { readonly conversationId: string; readonly at: number };
   /**
    * The conversation whose wait ended last, a new object each time. Absent until a visitor's wait for a person ends.
@@ -36,7 +39,7 @@ export interface PeerChatEvents {
   readonly onPresence?: (names: readonly string[]) => void;
 }
 
-/** A connection to the chat hub. A call fails with the server's message, or because there is no connection. */
+/** A connection to the chat hub. A call fails with the server's message, or when there is no connection. */
 export interface PeerChat {
   /** The name under which others reach this connection. */
   setName(name: string): Promise<void>;
@@ -71,7 +74,7 @@ type Listener = (notification: LiveNotification) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with every notification from now on. Returns a function that unsubscribes it. */
+/** Calls `listener` with every notification from now on. Returns a function that removes the listener. */
 export function onLiveNotification(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,7 +7,7 @@ import type { RemoteManifest } from '../contract/remote-manifest';
 import type { HostedSlot } from '../parts/slot-host';
 import type { AlonePage } from '../testing/alone-page';
 
-/** The modules of a remote by name: pages, cards, fills and the palette's search. */
+/** A remote's modules by name: pages, cards, fills and the palette's search. */
 export type Parts = Readonly<Record<string, () => Promise<unknown>>>;
 
 type Watch = (part: string, shown: ReactNode) => ReactNode;
@@ -132,7 +132,7 @@ function News({ Card, isNews, hasAddress }: NewsProps) {
   );
 }
 
-/** The palette's entries of this remote, filtered by words. */
+/** This remote's entries in the palette, filtered by words. */
 function Palette({ manifest: { palette, routes }, parts }: Pick<AlonePartsProps, 'manifest' | 'parts'>) {
   const queries = useQueryClient();
   const [found, setFound] = useState<readonly PaletteItem[] | string>([]);

@@ -14,7 +14,7 @@ import { getLoggedUser } from '../endpoints/user';
 import * as webhook from '../endpoints/webhook';
 import { fakeApi, refuse } from '../testing/fake-api';
 
-/** A real code for https://example.com. */
+/** A real QR code for https://example.com. */
 const SAMPLE_CODE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAa0AAAGtAQAAAACNLRaaAAABsUlEQVR4nO3bQVLDMAxAUXVYZMkRepQeLRytR+EILLtgKsayZMckmWnZoMDXChM/r2yPLLuiP4mbwGAwGAwGg8Fg/4R9SItTaX/KWWXSqzd6zDBYcjb75L6e6hjn8lFKYy5jjN1gsMTM5vnk7EXfpY4Ry0F8DBjsUMxXwEVjBcBgB2SqbzDYcVn9w9lqMx+7wWB52eK0GJPed/b5wUMmDJaADWEpdl0OvecQMFhW9q3wYQ2Z6n8iSRGRVxgsObOPIjWrjrzk5ht4adSAwbKzyEt6DU812Kx1jMt9N52BwRKx0lOk1jqkLwdPsVsDBkvNLGLLlla2q5PemI8Og+VmfplSs+q4WVHVe9vMrbGZl8BgqVg7LVoi7dcstafX8DbzEhgsHfMKtE16Cx+nnSP37hZhsHwsPi7YcI6MgMGysiGiHL18rRG1aRgsN1u/2JdxbUTyvV36g8HysMUloceQVbd8GwbLzlZvQ0ujL4x4kgSDHY6NP6rqBT0Y7FBsUcPzng899IfBfp355/HFvnF7hfRIig2DJWAt+v49/FB778UHDJaKPRkwGAwGg8FgMNjfZ18RWitgjFrFDAAAAABJRU5ErkJggg==';
 

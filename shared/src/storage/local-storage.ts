@@ -7,7 +7,7 @@ export function onBlockedStorage(listener: () => void): void {
   if (isBlocked) listener();
 }
 
-/** Reports that the browser refused. */
+/** Reports that the browser has refused to read or write. */
 function noteBlockedStorage(): void {
   if (isBlocked) return;
   isBlocked = true;

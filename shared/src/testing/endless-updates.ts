@@ -17,7 +17,7 @@ export async function failOnEndlessUpdates<T>(page: string, use: () => Promise<T
   console.error = (...words: unknown[]) => {
     if (!String(words[0]).startsWith(ENDLESS)) return error.apply(console, words);
     isEndless = true;
-    // Nothing else ends the loop: the call that sets the state fails.
+    // Only this ends the loop: the call that sets the state fails.
     throw endless;
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -58,7 +58,7 @@ export interface RecordedCall {
   readonly request: unknown;
 }
 
-/** An error answer of the fake API. */
+/** An error answer from the fake API. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -81,9 +81,9 @@ export interface FakeApi extends ReturnType<typeof fakeApi> {}
 export function fakeApi(): {
   /** All calls, in order. */
   calls: RecordedCall[];
-  /** Sets the handler for calls of `endpoint`; replaces an earlier one. */
+  /** Sets the handler for calls to `endpoint`; replaces an earlier one. */
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): FakeApi;
-  /** Returns the calls of an endpoint, in order. */
+  /** Returns the calls to an endpoint, in order. */
   callsOf(endpoint: Endpoint): readonly RecordedCall[];
   /** Restores `fetch` and uploads. */
   restore(): void;

@@ -58,8 +58,8 @@ const INSERTING: readonly [prototype: () => object, names: readonly string[]][] 
 
 /**
  * Records what the parts on the page leave behind: timers, listeners, observers and elements with the calls that
- * created them; globals, prototypes and adopted style sheets by comparison. Replaces functions of the browser until
- * `stop`. Only for development and tests.
+ * created them; globals, prototypes and adopted style sheets by comparison. Replaces browser functions until `stop`.
+ * Only for development and tests.
  */
 export function recordLeftovers() {
   const visits = new Set<Visit>();
@@ -73,7 +73,7 @@ export function recordLeftovers() {
     return added;
   }
 
-  /** Replaces a method. `make` returns the new one, which gets the original with its `this`. */
+  /** Replaces a method. `make` gets the original with its `this` and returns the new method. */
   function replace<T>(holder: T, name: string, make: (original: AnyFunction) => AnyFunction): void {
     const own = Object.getOwnPropertyDescriptor(holder, name);
     if (typeof own?.value !== 'function') return;

@@ -7,7 +7,7 @@ const ROUNDS_MAX = 10;
  * rounds.
  */
 export function slowdown(small: () => unknown, large: () => unknown, enough: number): number {
-  // Engines compile code that runs repeatedly, and regular expressions on their second use.
+  // Engines compile code once it has run repeatedly, and regular expressions on their second use.
   for (let warmUp = 0; warmUp < 2; warmUp++) {
     small();
     large();

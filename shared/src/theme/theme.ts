@@ -7,8 +7,8 @@ const color = (light: string, dark: string) => ({ value: { base: light, _dark: d
 export const TYPEFACE = 'Hanken Grotesk';
 
 /**
- * The product's look as Chakra tokens: paper, ink and brass, one accent, three states. Contains only what we use, because Chakra's
- * own token set costs more start-up time than the rest of the host together.
+ * The product's look as Chakra tokens: paper, ink and brass, one accent, three states. Contains only what we use,
+ * because Chakra's own token set costs more start-up time than the whole rest of the host.
  */
 export const { theme = {} } = defineConfig({
   theme: {

@@ -17,7 +17,7 @@ export type LoadFailureKind =
   | 'mixed content'
   /** The server answered with status 500 or above. */
   | 'server error'
-  /** The browser cannot read the script, or a module of a development build does not compile. */
+  /** The browser cannot read the script, or a module in a development build does not compile. */
   | 'syntax error'
   /** The step's deadline passed without an answer. */
   | 'timeout'
@@ -34,7 +34,7 @@ export type LoadFailureKind =
  */
 export type LoadStep = 'registry' | 'contract' | 'manifest' | 'entry' | 'page' | 'shared' | 'render' | 'background';
 
-/** Why a page of a remote cannot be shown. A value, not an exception, so that the shell keeps working. */
+/** Why a remote's page cannot be shown. A value, not an exception, so that the shell keeps working. */
 export interface LoadFailure {
   readonly kind: LoadFailureKind;
   readonly step: LoadStep;
@@ -96,7 +96,9 @@ function wordsFinding(cause: unknown, message: string | null): Finding {
   return { kind, message: message ?? reasons[kind] };
 }
 
-/** Reads the kind, a key of `reasons`, from the message, because federation, webpack and browsers report it only there. */
+/**
+ * Reads the kind, a key of `reasons`, from the message, because federation, webpack and browsers state it only there.
+ */
 function kindOf(error: unknown): keyof typeof reasons {
   if (error instanceof GroupError) return kindOf(error.cause);
   if (error instanceof DeadlineError) return 'timeout';
@@ -129,7 +131,7 @@ export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
-/** The address of a manifest returned something else. */
+/** The address of a manifest did not return a manifest. */
 export class InvalidManifestError extends Error {
   override readonly name = 'InvalidManifestError';
 }
@@ -196,7 +198,7 @@ export function reportLoadFailure(failure: LoadFailure): void {
   for (const listener of listeners) listener(failure);
 }
 
-/** Calls `listener` for every failure from now on. Returns a function that unsubscribes it. */
+/** Calls `listener` for every failure from now on. Returns a function that removes the listener. */
 export function onLoadFailure(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -37,9 +37,9 @@ interface Timeouts {
 export class Entries {
   readonly #registered = new Map<string, Registration>();
   readonly #registering = new Map<string, Promise<Registration>>();
-  /** Failed attempts per script; the number in the retried address bypasses the cache and a request that hangs. */
+  /** Failed attempts per script; the number in the retried address bypasses the cache and any request that hangs. */
   readonly #failures = new Map<string, number>();
-  /** The hash of each script. Still valid while another load replaces the registration. */
+  /** The hash of each script. It stays valid while another load replaces the registration. */
   readonly #hashes = new Map<string, string>();
 
   constructor(

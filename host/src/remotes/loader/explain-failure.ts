@@ -59,7 +59,7 @@ export async function explainFailure(
   };
 }
 
-/** What is at an address. `refused`: the server does not allow this site to load it. `changed`: its hash differs. */
+/** What the address returns. `refused`: the server does not allow this site to load it. `changed`: its hash differs. */
 type Found =
   | { readonly is: 'there' | 'missing' | 'refused' | 'changed' }
   | { readonly is: 'failing'; readonly status: number };
@@ -106,5 +106,5 @@ function request(address: string, options: RequestInit): Promise<Response | null
   return fetch(address, { ...options, signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
 }
 
-/** Whether the host is this machine. Browsers load such files over http even into an https page. */
+/** Whether the host is this machine. Browsers load files from it over http even into an https page. */
 const isLoopback = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$|\.localhost$/.test(hostname);

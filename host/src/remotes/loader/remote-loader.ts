@@ -61,7 +61,7 @@ type Attempt = LoadedPage & { readonly address?: string };
  * is a component. Never throws: a failed step returns a `LoadFailure`.
  */
 export class RemoteLoader {
-  /** The status of each remote by name. Lists only remotes that were opened. */
+  /** The status of each remote, by name. Contains only remotes that were opened. */
   readonly useStatus = create<Readonly<Record<string, RemoteStatus>>>(() => ({}));
   readonly groups: SharedGroups;
   readonly #options: RemoteLoaderOptions & typeof DEFAULTS;

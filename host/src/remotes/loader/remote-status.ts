@@ -13,10 +13,10 @@ export interface RemoteStatus {
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
   /** The version that was loaded last. */
   readonly version: string;
-  /** Load time of its first page, in milliseconds. */
+  /** The load time of its first page, in milliseconds. */
   readonly loadMs?: number;
   readonly lastFailure?: LoadFailure;
-  /** By `keyOf` page and release. */
+  /** Keyed by `keyOf`, that is, by page and release. */
   readonly pages: Readonly<Record<string, PageStatus>>;
 }
 

@@ -27,7 +27,7 @@ globalThis._FRONTDESK_FEDERATION_1 = {
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry, init: initRemote },
 };
 
-/** Creates the federation instance of a remote. The host's own function would also make it the host's instance. */
+/** Creates a remote's federation instance. The host's own function would also make it the host's instance. */
 function initRemote({ webpackRequire: { federation } }: { webpackRequire: { federation: Federation } }) {
   const options = { ...federation.initOptions, id: '' };
   // Another release of the remote may have been loaded before.

@@ -11,7 +11,7 @@ export class ScriptTrouble {
     });
   }
 
-  /** Whether the Content-Security-Policy of this page blocked this address. */
+  /** Whether this page's Content-Security-Policy blocked this address. */
   isForbidden(address: string): boolean {
     return this.#forbidden.has(address) || this.#forbidden.has(new URL(address).origin);
   }

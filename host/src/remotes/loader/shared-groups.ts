@@ -66,8 +66,8 @@ export class SharedGroups {
   }
 
   /**
-   * Runs `work` and retries all missing groups. Rejects with a `GroupError` when a needed group fails in the
-   * meantime. `needs` lists the groups by their short names (`data`, `form`); without it every group counts.
+   * Runs `work` and retries all missing groups. Rejects with a `GroupError` when a needed group fails in the meantime.
+   * `needs` lists the groups by their short names (`data`, `form`); without it, every group counts as needed.
    */
   async unlessOneFails<T>(work: () => Promise<T>, needs?: readonly string[]): Promise<T> {
     for (const retry of this.#retries) retry();

@@ -50,7 +50,7 @@ class PageOutletBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Renders the page of the current address. An error of the previous page does not affect it. */
+/** Renders the page of the current address. An error in the previous page does not affect it. */
 export function PageOutlet() {
   const { key } = useLocation();
   return (

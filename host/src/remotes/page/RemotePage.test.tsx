@@ -129,7 +129,7 @@ test('reports a loaded page’s missing chunk as missing, and loads it again wit
   globalThis.frontdeskReport = report;
   const chunk = jest.fn().mockRejectedValueOnce(Object.assign(missing(), { request: 'http://localhost/chunk.js' }));
   chunk.mockResolvedValue({ default: () => <p>My codes</p> });
-  // The entry runs again and recreates its parts.
+  // The entry runs again and creates its parts anew.
   loadRemote.mockImplementation(async () => {
     const Later = lazy(chunk);
     return { MyQrPage: () => <Later /> };

@@ -95,7 +95,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly th
   declare context: Navigation;
   override state: { readonly thrown: { cause: unknown } | null } = { thrown: null };
   #navigation: Navigation | undefined;
-  /** Not `isShown`: layout effects of the page run before `componentDidMount`. */
+  /** Not `isShown`: the page's layout effects run before `componentDidMount`. */
   #wasLeft = false;
 
   static getDerivedStateFromError(cause: unknown) {
@@ -179,7 +179,7 @@ const failurePage: NonNullable<RemotePageProps['renderFailure']> = (failure, onR
   <LoadFailurePage failure={failure} onRetry={onRetry} />
 );
 
-/** Loads and shows a page or card of a remote, or shows why it failed. Errors do not propagate. */
+/** Loads and shows a remote's page or card, or shows why it failed. Errors do not propagate. */
 export function RemotePage({
   remote: newest,
   page,

@@ -47,7 +47,7 @@ let log: jest.SpyInstance;
 let report: jest.Mock;
 let stopListening: () => void;
 beforeEach(() => {
-  // The browser finds no file at the address.
+  // Simulates a browser that finds no file at the address.
   jest.spyOn(document.head, 'append').mockImplementation((link) => {
     queueMicrotask(() => (link as HTMLLinkElement).dispatchEvent(new Event('error')));
   });

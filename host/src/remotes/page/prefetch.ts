@@ -5,7 +5,7 @@ import { useRegistry } from '../registry/registry-store';
 const whenIdle = (work: () => void): void =>
   void (globalThis.requestIdleCallback ?? ((later: () => void) => setTimeout(later, 1_000)))(work);
 
-/** Fetches parts of other remotes while the page is idle, so that they are ready when they come into view. */
+/** Fetches other remotes' parts while the page is idle, so that they are ready when they come into view. */
 export function prefetchPartsWhenIdle(parts: readonly (readonly [remote: RegisteredRemote, name: string])[]): void {
   whenIdle(() => {
     for (const [remote, name] of parts) void remoteLoader.prefetch(remote, name);

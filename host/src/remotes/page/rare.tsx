@@ -50,7 +50,7 @@ function describe(name: string, address: string, registry: Registry | null): str
   const [, release] = RELEASE.exec(address) ?? [];
   if (!release) return words.from(name, address);
   const version = registry?.remotes.find((remote) => remote.name === name)?.version;
-  // Builds of one version differ in their release.
+  // Builds with the same version differ in their release.
   return words.preview(name, version === undefined ? release : `${version} (${release})`);
 }
 

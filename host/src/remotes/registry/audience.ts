@@ -4,7 +4,9 @@ import { overrideRemotes } from './override-remotes';
 import { requireHashes } from './require-hashes';
 import type { Registry } from './sort-registry';
 
-/** Whether a flag of the site is on. The registry has its flags by name, or lists the names of those that are on. */
+/**
+ * Whether a flag of the site is on. The registry contains the flags by name, or lists the names of those that are on.
+ */
 function isOn(flags: unknown, flag: string): boolean {
   if (Array.isArray(flags)) return flags.includes(flag);
   return typeof flags === 'object' && flags !== null && (flags as Readonly<Record<string, unknown>>)[flag] === true;
@@ -20,7 +22,7 @@ const partsOf = <Part>(list: readonly Part[]) =>
  */
 export function registryFor(registry: Registry, flags: unknown, isOwner: boolean): Registry {
   const isFlagged = ({ flag }: Audience) => flag === undefined || isOn(flags, flag);
-  // A later contract may define audiences other than owners: such parts are not for all users.
+  // A later contract may define audiences other than owners: parts for such an audience must not be shown to all users.
   const isFor = (part: Audience) => isFlagged(part) && (!part.for || isOwner);
   const remoteFor = (remote: RegisteredRemote): RegisteredRemote => {
     const { routes, home, fills, palette } = remote;
@@ -51,7 +53,7 @@ interface Store {
 
 let stopWatching = () => {};
 
-/** The registry as it was read. */
+/** The registry in the form in which it was read. */
 interface ReadRegistry {
   readonly registry: Registry;
   readonly flags?: unknown;
@@ -59,8 +61,8 @@ interface ReadRegistry {
 }
 
 /**
- * Applies what differs between browsers, sites and people: overrides, required hashes, flags and roles. Changes the registry in
- * `store` when the user's role changes; while the role is unknown, no parts for owners are shown.
+ * Applies what differs between browsers, sites and people: overrides, required hashes, flags and roles. Changes the
+ * registry in `store` when the user's role changes; while the role is unknown, parts for owners are not shown.
  */
 export async function changeRegistry({ registry, flags, integrity }: ReadRegistry, store: Store): Promise<Registry> {
   const chosen = hasOverrides() ? await overrideRemotes(registry) : registry;

@@ -6,8 +6,8 @@ import { type Registry, sortRegistry } from './sort-registry';
 const ANSWER_TIMEOUT_MS = 5_000;
 
 /**
- * Replaces entries of the registry: in development with the answer of a remote's own development server, elsewhere with
- * the release of a preview link. An entry that does not answer becomes a failure that explains what to do.
+ * Replaces entries in the registry: in development with the answer from a remote's own development server, elsewhere
+ * with the release that a preview link names. An entry that does not answer becomes a failure that explains what to do.
  */
 export async function overrideRemotes(registry: Registry): Promise<Registry> {
   const overrides = overridesInForce();

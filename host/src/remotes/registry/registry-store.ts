@@ -20,7 +20,9 @@ const REGISTRY_TIMEOUT_MS = 15_000;
 /** Whether this site's server collects reports from browsers. Read from the header of the registry's answer. */
 export const useReports = create(() => false);
 
-/** The required calls of this site's server, from the header of the registry's answer. Empty for another server. */
+/**
+ * The required calls that this site's server has, from the header of the registry's answer. Empty for another server.
+ */
 export const useSaidCalls = create<readonly string[]>(() => []);
 
 export type RegistryResult =

@@ -13,7 +13,7 @@ const ANSWER_TIMEOUT_MS = 15_000;
  */
 export async function requireHashes(registry: Registry): Promise<Registry> {
   registry.remotes.forEach(takeListed);
-  // The page has the hashes of the registry that was live when it opened.
+  // The page contains the hashes for the registry that was live when it opened.
   if (registry.remotes.some((remote) => problemOf(remote) !== null)) await readHashes();
   const remotes: RegisteredRemote[] = [];
   const refused: RefusedRoute[] = [];

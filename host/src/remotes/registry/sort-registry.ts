@@ -11,7 +11,7 @@ import * as words from '../../messages/registry-entries';
 import { type LoadFailure, loadFailure } from '../failure/load-failure';
 import { inPageLanguage } from './translations';
 
-/** An address in the registry that its remote cannot have. */
+/** An address in the registry that its remote must not have. */
 export interface RefusedRoute {
   readonly path: string;
   readonly access: RegisteredRoute['access'];
@@ -80,7 +80,7 @@ function openLogin<T extends Pick<RegisteredRoute, 'path' | 'access' | 'role'>>(
 }
 
 /**
- * Returns the valid addresses of a broken entry, for their failure pages. They give no access to users without a
+ * Returns a broken entry's valid addresses, at which failure pages are shown. They give no access to users without a
  * session.
  */
 function readableRoutes(entry: unknown): Pick<RegisteredRoute, 'path' | 'access'>[] {

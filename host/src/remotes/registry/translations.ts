@@ -27,11 +27,11 @@ export async function readTranslations(): Promise<void> {
       fetch(`/admin/remotes.${language}.json`, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) }));
     if (answer.ok) translations = await answer.json();
   } catch {
-    // The previous translations are kept.
+    // The previous translations remain in use.
   }
 }
 
-/** Returns a remote's entry of the registry with the build and texts in the page's language. */
+/** Returns a remote's registry entry with the build and texts in the page's language. */
 export function inPageLanguage(entry: unknown): unknown {
   const { entry: address = '', translations: own } = (entry ?? {}) as Partial<RegisteredRemote>;
   // The entry of a preview includes its own translations.

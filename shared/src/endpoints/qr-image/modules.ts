@@ -11,10 +11,10 @@ import { needsUtf8Mark } from '../qr-bytes';
 /** The dark and light modules of a code, row by row, without the quiet zone. */
 export type Modules = readonly (readonly boolean[])[];
 
-/** Width of the light zone around a code, in modules; scanners fail with less. */
+/** Width of the light zone around a code, in modules; with less, scanners fail. */
 export const QUIET_ZONE = 4;
 
-/** The share of a code that may be hidden while it remains readable: about 7, 15 and 30 percent. */
+/** How much of a code may be hidden while the code remains readable: about 7, 15 and 30 percent. */
 export type Correction = 'low' | 'medium' | 'high';
 
 /**
@@ -41,7 +41,10 @@ const VERSION_MAX = 40;
 const UTF8_MARK = [0x7, 0x1, 0xa, 0x4];
 const PADDING = [0xec, 0x11];
 
-/** Marks the text as UTF-8, which `qr` does not offer: this code encodes it, and `qr` draws it. Throws if it is too long. */
+/**
+ * Marks the text as UTF-8, which `qr` cannot do: this function encodes the text, and `qr` draws it. Throws if it is too
+ * long.
+ */
 function encodeUtf8(text: string, ecc: Correction, version: number | undefined): Modules {
   const bytes = new TextEncoder().encode(text);
   for (let candidate = version ?? 1; candidate <= (version ?? VERSION_MAX); candidate++) {
@@ -86,7 +89,7 @@ function withParity(data: Uint8Array, version: number, ecc: Correction): Uint8Ar
   return Uint8Array.from([...interleave(parts, short + 1), ...interleave(ends, parity)]);
 }
 
-/** The coefficients of the Reed-Solomon generator after the leading one. */
+/** The Reed-Solomon generator's coefficients after the leading one. */
 function generatorOf(degree: number): Uint8Array {
   const product = (one: number, power: number) => (one === 0 ? 0 : at0(FIELD.exp, at0(FIELD.log, one) + power));
   let generator = Uint8Array.of(1);
@@ -102,7 +105,10 @@ function generatorOf(degree: number): Uint8Array {
 const at0 = (values: ArrayLike<number>, index: number) => values[index] ?? 0;
 const at = (values: ArrayLike<number>, version: number) => at0(values, version - 1);
 
-/** Encodes with medium correction, which fits 2331 bytes, or low for longer texts. Null when the text is too long. */
+/**
+ * Encodes with medium correction, which fits 2331 bytes, or with low correction for longer texts. Null when the text is
+ * too long.
+ */
 export function encodePlain(text: string): Modules | null {
   return encodeModules(text, 'medium') ?? encodeModules(text, 'low');
 }

@@ -1,6 +1,6 @@
 import { encodePlain, type Modules, QUIET_ZONE } from './modules';
 
-/** Wide enough for the largest size, 400 pixels, without scaling up. */
+/** Wide enough that the largest size, 400 pixels, needs no scaling up. */
 const WIDTH_MIN = 400;
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);

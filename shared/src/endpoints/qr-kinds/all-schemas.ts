@@ -1,4 +1,4 @@
-/** The schemas of all kinds, for code that handles any kind: CSV files, the form of several kinds, and the server. */
+/** The schemas of all kinds, for code that handles any kind: CSV files, the form for several kinds, and the server. */
 import * as v from 'valibot';
 import { NAME_MAX } from '../fields';
 import type { QrType } from '../qr';
@@ -88,7 +88,7 @@ const RULES: Schemas<Rule> = {
 
 const { Wifi: _, ...kinds } = QR_KINDS;
 
-/** The saved fields of each kind. */
+/** Each kind's saved fields. */
 export const kindSchemas = {
   ...Object.fromEntries(
     Object.entries(kinds).map(([type, kind]) => [type, schemaOf(kind as Kind<object, Rule>, RULES)]),

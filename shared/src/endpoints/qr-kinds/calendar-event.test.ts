@@ -1,6 +1,6 @@
 import { formatTimeRange } from './calendar-event';
 
-// Intl writes thin spaces around the dash.
+// `Intl` writes thin spaces around the dash.
 const format = (start: string, end: string) => formatTimeRange(start, end, 'en-US').replace(/\s/gu, ' ');
 
 test('writes the date only once for an event within a single day', () => {

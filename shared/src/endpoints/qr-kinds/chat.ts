@@ -21,7 +21,7 @@ export const chat: Kind<Chat, Rule> = {
     facts: { label: 'Facts', rule: 'lines', item: 'fact', most: 10, lengthMax: 500 },
     starters: { label: 'Starter questions', rule: 'lines', item: 'question', most: 4, lengthMax: 120 },
   },
-  /** The content of the place. The code itself always contains a short link from the server. */
+  /** The place's content in words. The code itself always contains a short link from the server. */
   text: (payload) => lines(payload).join('\n'),
   lines,
   defaultName: ({ place }) => place,

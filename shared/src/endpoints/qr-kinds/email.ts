@@ -11,7 +11,7 @@ export const email: Kind<Email, Rule> = {
     subject: { label: 'Subject', rule: 'line' },
     message: { label: 'Message', rule: 'area' },
   },
-  /** Returns the address of a mail to write (RFC 6068), with CRLF line breaks. */
+  /** Returns the address that opens a new email with these fields (RFC 6068), with CRLF line breaks. */
   text({ email, subject, message }) {
     const parts = Object.entries({ subject, body: message.replace(/\r\n|\r|\n/g, '\r\n') })
       .filter(([, value]) => value !== '')

@@ -18,7 +18,7 @@ export type Rule =
   | 'degrees'
   /** A date and time, as a date-time input writes it. */
   | 'time'
-  /** Up to `most` texts of at most `lengthMax` characters: a list on the wire, one per line in a form. */
+  /** Up to `most` texts of at most `lengthMax` characters: a list in calls, and one text per line in a form. */
   | 'lines'
   /** The id of one of the organization's agents. */
   | 'agent';
@@ -34,9 +34,9 @@ export interface Field<R extends string = Rule | WifiRule> {
   readonly label: string;
   readonly rule: R;
   readonly isRequired?: boolean;
-  /** The largest number, or the largest count of lines. */
+  /** The largest number, or the largest number of lines. */
   readonly most?: number;
-  /** Maximum length of a text, or of a line. Default: that of the rule. */
+  /** Maximum length of a text or a line. Default: the rule's own. */
   readonly lengthMax?: number;
   /** The name of one of its lines, in lower case; a CSV file's columns are named by this word and a number. */
   readonly item?: string;
@@ -52,9 +52,9 @@ export interface LinkFile {
 
 /** A page that a scanned short link shows, with a link to press. */
 export interface LinkPage {
-  /** What the owner typed; null if there is only text. */
+  /** The title that the owner typed; null if there is only text. */
   readonly title: string | null;
-  /** What the owner typed. */
+  /** The text that the owner typed. */
   readonly text: string;
   /** The link's effect in our own words, which the server translates; null without a link. */
   readonly label: string | null;

@@ -1,6 +1,7 @@
 /**
- * All kinds of QR codes: first those of the spec, then others, whose images the browser draws. A new kind is a file like `sms.ts`,
- * its lines here, a file of the same name in `remote-qr/src/kinds`, and its words (CONTRIBUTING.md).
+ * All kinds of QR codes: first those in the spec, then others, whose images the browser draws. A new kind needs a file
+ * like `sms.ts`, lines in this file, a file with the same name in `remote-qr/src/kinds`, and its texts
+ * (CONTRIBUTING.md).
  */
 import { calendarEvent } from './calendar-event';
 import { type Chat, chat } from './chat';

@@ -11,7 +11,7 @@ export const place: Kind<Place, Rule> = {
     label: { label: 'Label', rule: 'line' },
   },
   /**
-   * Returns the address of a place on a map. It opens the maps app of Android, and the app or the browser of an iPhone,
+   * Returns the address of a place on a map. It opens the maps app on Android, and the app or the browser on an iPhone,
    * whose camera does not read `geo:`. The map's search accepts either a point or a name, so the label is omitted.
    */
   text: ({ latitude, longitude }) => `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,

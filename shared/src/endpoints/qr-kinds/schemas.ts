@@ -1,4 +1,4 @@
-/** Validates the fields of a kind in forms, CSV files and the server. */
+/** Validates a kind's fields in forms, in CSV files and on the server. */
 import * as v from 'valibot';
 import { timeProblem } from '../event-times';
 import { requiredText } from '../fields';
@@ -8,7 +8,7 @@ import { isBlank } from '../visible-text';
 import { checkWebAddress } from '../web-address';
 import type { Field, FieldValue, Kind, Rule } from './kind';
 
-/** An optional text; absent becomes ''. */
+/** An optional text; if it is absent, the value is ''. */
 export const text = ({ label }: Field<Rule>) => v.nullish(v.string(`${label} must be text.`), '');
 
 export const phone = (field: Field<Rule>, mark: string) =>
@@ -27,11 +27,11 @@ export type Schemas<R extends Rule> = Readonly<
   Record<R, (field: Field<Rule>) => v.GenericSchema<string | null | undefined, FieldValue>>
 >;
 
-/** The rules of the spec's kinds. Their forms need no others. */
+/** The rules of the spec's kinds. The forms of these kinds need no other rules. */
 export const SPEC_RULES: Schemas<'text' | 'digits' | 'address' | 'time'> = {
   text: ({ label }) => requiredText(label, QR_BYTES_MAX) as v.GenericSchema<string | null | undefined, string>,
   digits: (field) => phone(field, ''),
-  // Stored as typed, only trimmed.
+  // Stored as typed, but trimmed.
   address: (field) =>
     v.pipe(
       text(field),

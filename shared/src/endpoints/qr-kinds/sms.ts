@@ -10,7 +10,7 @@ export const sms: Kind<Sms, Rule> = {
     number: { label: 'Number', rule: 'phone', isRequired: true },
     message: { label: 'Message', rule: 'area' },
   },
-  /** The form that both iPhone and Android cameras read; they differ on the text of an `sms:` address. */
+  /** The form that both iPhone and Android cameras read; for `sms:`, they expect the text in different forms. */
   text: ({ number, message }) => `SMSTO:${number}:${message}`,
   lines: ({ number, message }) => [number, message],
   defaultName: ({ number }) => `SMS ${number}`,

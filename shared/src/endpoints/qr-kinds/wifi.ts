@@ -8,7 +8,7 @@ export type Wifi = {
   /** '' for a network without a password. */
   password: string;
   security: WifiSecurity;
-  /** 'true' for a network that does not send its name, otherwise ''. */
+  /** 'true' for a network that does not broadcast its name, otherwise ''. */
   hidden: string;
 };
 

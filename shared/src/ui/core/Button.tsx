@@ -61,7 +61,9 @@ const StyledButton = chakra('button', buttonRecipe);
 const StyledLink = chakra(RouterLink, buttonRecipe);
 
 export interface ButtonProps extends ComponentProps<typeof StyledButton> {
-  /** Whether the action is in progress: then shows this and ignores further presses, but keeps the focus. */
+  /**
+   * Whether the action is in progress: if so, the button shows this and ignores further presses, but keeps the focus.
+   */
   pending?: boolean;
 }
 

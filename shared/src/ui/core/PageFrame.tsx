@@ -16,7 +16,7 @@ export interface PageFrameProps {
   readonly intro?: ReactNode;
   /** Whether the intro is hidden on phones to make room for the action. */
   readonly hidesIntro?: boolean;
-  /** The page's primary action, on the right of its title. */
+  /** The page's primary action, to the right of its title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

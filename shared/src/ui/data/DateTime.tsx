@@ -30,8 +30,8 @@ function format(value: string | null | undefined, style: keyof typeof STYLES): s
 const MINUTE_MS = 60_000;
 
 /**
- * Formats how long ago `time` was: 'just now', '2 min ago', '3 h ago', '5 d ago'. Formats the date after a week; '-'
- * without a date.
+ * Formats how long ago `time` was: 'just now', '2 min ago', '3 h ago', '5 d ago'. Formats the date if it was over a
+ * week ago; '-' without a date.
  */
 export function formatAgo(time: string | null | undefined, now: number): string {
   const from = Date.parse(time ?? '');

@@ -99,7 +99,7 @@ interface SwitchFieldProps {
   /** The texts for the states on and off, such as Active and Inactive. */
   readonly words: readonly [on: string, off: string];
   readonly pending?: boolean;
-  /** A sentence below the label, such as where its state comes from. */
+  /** A sentence below the label, such as an explanation of where its state comes from. */
   readonly hint?: string | undefined;
 }
 
