@@ -73,7 +73,7 @@ export function recordLeftovers() {
     return added;
   }
 
-  /** Replaces a method. `make` gets the original with its `this` and returns the new method. */
+  /** Replaces a method. `make` receives the original and returns the new method. */
   function replace<T>(holder: T, name: string, make: (original: AnyFunction) => AnyFunction): void {
     const own = Object.getOwnPropertyDescriptor(holder, name);
     if (typeof own?.value !== 'function') return;
