@@ -13,15 +13,15 @@ import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
-// Each failure is on the console.
+// Each failure is logged to the console.
 test.use({ expectedComplaints: /./ });
 
 interface BrokenPage {
-  /** The mistake, in the words of the test's title. */
+  /** The mistake, as worded in the test's title. */
   readonly mistake: string;
   /** The page's module as a function that returns the component. It may use `h`, `React`, `app`, `well` and `check`. */
   readonly module: string;
-  /** What its visitor sees. */
+  /** What a visitor to the page sees. */
   readonly shows: 'the page' | 'a crash' | 'a failure' | 'a time-out';
   /** The failure that the reporting service receives for it; null if it is not detected. */
   readonly reported: { readonly kind: string; readonly step: string } | null;
@@ -29,7 +29,7 @@ interface BrokenPage {
   readonly isLate?: true;
   /** It is reported only when somebody uses the page. */
   readonly isUsed?: true;
-  /** Runs in the full run only. */
+  /** Only the full run includes it. */
   readonly isExtra?: true;
 }
 
@@ -251,7 +251,7 @@ for (const [name, { mistake, module: _, shows, reported, isLate, isUsed, isExtra
 
     await page.goBack();
     assert.equal(new URL(page.url()).pathname, `/${name}`);
-    // It suspends again, for another 120 seconds.
+    // A page that timed out suspends again, for another 120 seconds.
     if (shows !== 'a time-out') await see(shows);
     await navigation().getByRole('link', { name: 'My Qr', exact: true }).click();
     await heading('My Qr');
@@ -294,7 +294,10 @@ for (const name of ['ThrowsOnImport', 'ThrowsOnRender', 'ThrowsInEffect', 'Suspe
   });
 }
 
-/** The failures and errors that the tab reports, without the loads that one tab in ten reports: `other at bad.js`. */
+/**
+ * The failures and errors that the tab reports, without the load times that one tab in ten reports, for example `other
+ * at bad.js`.
+ */
 async function sentReport(words: string): Promise<string[]> {
   const sent = await page.waitForRequest(
     (request) => /client-report/.test(request.url()) && request.postData()?.includes(words) === true,
@@ -414,7 +417,7 @@ test('functions that a browser extension replaced before the site started are no
   await untilEqual(async () => [...new Set(await changes())], ['JSON.parse']);
 });
 
-/** Adds a remote written by hand, because no build would accept its pages. A container is two functions. */
+/** Adds a remote written by hand, because no build would accept its pages. A container consists of two functions. */
 async function addBadRemote(): Promise<void> {
   const modules = Object.entries(PAGES).map(([name, { module }]) => `${name}: () => ${toReturn(module)},`);
   const script = `var frontdesk_remote_bad = (() => {

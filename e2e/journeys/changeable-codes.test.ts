@@ -66,8 +66,8 @@ test('a new code contains the typed address until it is saved, and then a short 
   assert.equal(answer.headers.get('set-cookie'), null);
 });
 
-test('the owner changes where a printed code leads on its page, and undoes it in one press', async () => {
-  // An open list shows the scan with its next refresh.
+test('on the page of a printed code the owner changes where it leads, and undoes that in one press', async () => {
+  // An open list shows the scan at its next refresh.
   await page.reload();
   const card = page.getByRole('article', { name: 'Flyer' });
   await card.getByRole('link', { name: '1 scan of Flyer' }).click();
@@ -108,7 +108,7 @@ test('a paused code shows a small page, and works again after it is resumed', as
   assert.equal(answer.status, 404);
   const shown = await answer.text();
   assert.match(shown, /This code is paused/);
-  // It loads only the typeface of the dashboard.
+  // It loads only the dashboard's typeface.
   assert.doesNotMatch(shown, /<script|admin\/(?!remotes\/agents\/widget\/poppins-)/);
   await press('Resume Flyer');
   await page.getByRole('button', { name: 'Pause Flyer' }).waitFor();
@@ -138,7 +138,7 @@ test('scans are counted by device, bots separately, and HEAD requests are not co
   await page.getByRole('img', { name: '2 scans in the last 24 hours' }).waitFor();
 });
 
-test('a code whose end date has passed redirects to its address for the time after that', inFull(), async () => {
+test('a code whose end date has passed redirects to the address for after the end', inFull(), async () => {
   await page.getByLabel('End', { exact: true }).fill('2026-01-01T10:00');
   await page.getByLabel(/Address after the end/).fill('https://example.com/over');
   await press('Save dates');
@@ -218,23 +218,27 @@ test('a fixed code becomes changeable on its page', inFull(), async ({ site }) =
   await page.getByText(`${site.url}/r/`).first().waitFor();
 });
 
-test('the page of a deleted code says so, and the word of its link is never used again', inFull(), async ({ site }) => {
-  await page.goto('/MyQr');
-  await press('Delete Fair');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await untilEqual(() => page.getByRole('article').count(), 2);
-  assert.equal((await fetch(`${site.url}/r/summer-fair`, { redirect: 'manual' })).status, 404);
-  await page.goto('/QrUrlCodeGen');
-  await page.getByLabel('URL', { exact: true }).fill('https://example.com/again');
-  await press('Generate QR Code');
-  await page.waitForURL('**/QrResult');
-  await page.getByPlaceholder('Enter name').fill('Again');
-  await press('Customize the link');
-  await page.getByLabel(/Word at the end/).fill('summer-fair');
-  await press('Save QR Code');
-  await page
-    .getByRole('alert')
-    .getByText(/is taken/)
-    .waitFor();
-  assert.equal(await page.getByPlaceholder('Enter name').inputValue(), 'Again');
-});
+test(
+  'the page of a deleted code says that it was deleted, and the word in its link is never used again',
+  inFull(),
+  async ({ site }) => {
+    await page.goto('/MyQr');
+    await press('Delete Fair');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await untilEqual(() => page.getByRole('article').count(), 2);
+    assert.equal((await fetch(`${site.url}/r/summer-fair`, { redirect: 'manual' })).status, 404);
+    await page.goto('/QrUrlCodeGen');
+    await page.getByLabel('URL', { exact: true }).fill('https://example.com/again');
+    await press('Generate QR Code');
+    await page.waitForURL('**/QrResult');
+    await page.getByPlaceholder('Enter name').fill('Again');
+    await press('Customize the link');
+    await page.getByLabel(/Word at the end/).fill('summer-fair');
+    await press('Save QR Code');
+    await page
+      .getByRole('alert')
+      .getByText(/is taken/)
+      .waitFor();
+    assert.equal(await page.getByPlaceholder('Enter name').inputValue(), 'Again');
+  },
+);

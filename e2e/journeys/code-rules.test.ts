@@ -224,7 +224,7 @@ test(
 );
 
 test(
-  'pauses, dates, rules, limits and fallbacks are in the list of changes, and each can be undone',
+  'pauses, dates, rules, limits and fallbacks appear in the list of changes, and each can be undone',
   inFull(),
   async ({ newOwner, site }) => {
     const owner = await newOwner();

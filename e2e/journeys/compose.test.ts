@@ -18,7 +18,7 @@ const SECOND = 'The second release.';
 /** A file that the page preloads and does not use. */
 const UNUSED = '/admin/remotes.json?unused';
 
-// The site ends with each test, and some releases are broken on purpose.
+// The site is stopped after each test, and some releases are broken on purpose.
 test.use({ expectedComplaints: /notificationHub| 404 .*release\.|chunk load failure|integrity|already registered/ });
 
 let newTab: NewTab;
@@ -111,21 +111,25 @@ test(
   },
 );
 
-test('a rollout of 10 % is only for browsers below 10, and each browser keeps its release', inFull(), async () => {
-  await buildSecond();
-  await compose({ kind: 'rollout', part: 'qr', percent: 10 });
-  const [early, late] = [await openTab(9.9), await openTab(10)];
-  for (let visit = 0; visit < 2; visit++) {
-    await showsMyQr(early, SECOND);
-    await showsMyQr(late, FIRST);
-  }
-  await page.goto('/MyQr');
-  await page.getByText(FIRST).or(page.getByText(SECOND)).waitFor();
-  const share = await page.evaluate(() => localStorage.getItem('ROLLOUT_SHARE'));
-  assert.ok(Number(share) > 0 && Number(share) < 100, `the browser keeps ${share}`);
-  await compose({ kind: 'rollout', part: 'qr', percent: 100 });
-  await showsMyQr(late, SECOND);
-});
+test(
+  'a rollout to 10 % reaches only browsers with a number below 10, and each browser keeps its release',
+  inFull(),
+  async () => {
+    await buildSecond();
+    await compose({ kind: 'rollout', part: 'qr', percent: 10 });
+    const [early, late] = [await openTab(9.9), await openTab(10)];
+    for (let visit = 0; visit < 2; visit++) {
+      await showsMyQr(early, SECOND);
+      await showsMyQr(late, FIRST);
+    }
+    await page.goto('/MyQr');
+    await page.getByText(FIRST).or(page.getByText(SECOND)).waitFor();
+    const share = await page.evaluate(() => localStorage.getItem('ROLLOUT_SHARE'));
+    assert.ok(Number(share) > 0 && Number(share) < 100, `the browser keeps ${share}`);
+    await compose({ kind: 'rollout', part: 'qr', percent: 100 });
+    await showsMyQr(late, SECOND);
+  },
+);
 
 test('a browser preloads only files of its release', inFull(), async () => {
   await buildSecond();
@@ -142,7 +146,7 @@ test('a browser preloads only files of its release', inFull(), async () => {
   site.asked.length = 0;
   await showsMyQr(tab, FIRST);
   assert.equal(site.asked.filter((address) => /remotes\/qr\/entry/.test(address)).length, 1);
-  // Chromium complains after a few seconds, and about all unused files together.
+  // Chromium warns only after a few seconds, and about all unused files at the same time.
   await untilEqual(() => warnings.some((text) => text.includes(UNUSED)), true, 'the unused file is reported');
   assert.deepEqual(
     warnings.filter((text) => /preload|integrity/i.test(text) && !text.includes(UNUSED)),
@@ -150,7 +154,7 @@ test('a browser preloads only files of its release', inFull(), async () => {
   );
 });
 
-test('a preview link opens a release for the tab that has it, until the preview is ended', inFull(), async () => {
+test('a preview link opens a release in one tab, until the preview is ended', inFull(), async () => {
   await buildSecond();
   const { releases } = await compose({ kind: 'preview', part: 'qr' });
   const id = releases.findLast(({ part }) => part === 'qr')?.id ?? '';
@@ -158,7 +162,7 @@ test('a preview link opens a release for the tab that has it, until the preview 
   await showsMyQr(page, SECOND, `?preview=qr@${id}`);
   const marker = page.getByRole('note', { name: 'Active overrides' });
   await marker.getByText(new RegExp(`Preview of qr \\d+\\.\\d+\\.\\d+ \\(${id.slice(0, 8)}\\)`)).waitFor();
-  // The first script loads nothing of the release that the preview replaces.
+  // The first script loads no files of the release that the preview replaces.
   assert.deepEqual(await page.locator('link[rel=preload][href*="/remotes/qr/"]').count(), 0);
   await showsMyQr(page, SECOND);
   await showsMyQr(other, FIRST);
@@ -175,7 +179,7 @@ test('a preview of a removed release shows that it no longer exists and ends wit
 });
 
 test(
-  'an entry script with a hash other than the released one is refused, and works again once it matches',
+  'an entry script whose hash differs from the released one is refused, and works again once it matches',
   inFull(),
   async () => {
     const { releases } = await compose();

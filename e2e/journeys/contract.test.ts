@@ -71,7 +71,7 @@ test('the samples include a remote for every released minor version of the contr
 });
 
 for (const minor of MINORS) {
-  test(`a remote that was built for contract ${minor} works in this host, with all that the contract promised`, async () => {
+  test(`a remote that was built for contract ${minor} works in this host, with everything that the contract promised`, async () => {
     await addSample(minor);
     await page.goto('/sample/well');
     await heading('Sample well').waitFor();
@@ -116,7 +116,7 @@ test('a remote that needs a newer contract is refused with both versions named, 
   await heading('My Qr').waitFor();
 });
 
-test('today’s remotes work in the last released host, or are refused where their range does not fit', async () => {
+test('today’s remotes work in the last released host, or are refused if their range excludes it', async () => {
   const host = await readReleasedHost();
   await replaceHost(site.folder, host);
   let remotes: readonly RegistryEntry[] = [];
@@ -132,7 +132,7 @@ test('today’s remotes work in the last released host, or are refused where the
     if (contractFits(host.contract, contract)) {
       await page.waitForFunction((title) => document.title.startsWith(title), own.title);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // The page may have a place for a remote that this host refuses.
+      // The page may contain a place for a remote that this host refuses.
       const failures = page.getByText(/chunk load failure|crashed: /).filter({ hasText: name });
       assert.equal(await failures.count(), 0, name);
     } else await page.getByText(`chunk load failure (incompatible): ${name} ${version}`).first().waitFor();

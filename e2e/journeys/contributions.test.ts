@@ -91,7 +91,7 @@ async function register(edit: (remotes: readonly Listed[]) => readonly object[],
   await writeFile(registryFile(), JSON.stringify({ remotes: edit(remotes), removed }));
 }
 
-test('a remote from another origin appears in sidebar, home and palette at the next load', async () => {
+test('a remote from another origin appears in the sidebar, the home page and the palette at the next load', async () => {
   await page.goto('/admin');
   await card('Next steps').waitFor();
   assert.equal(await sidebar().getByText('Team').count(), 0);

@@ -10,7 +10,7 @@ import { openSiteDatabase } from '../harness/site-database';
 import { type Site, startSite } from '../harness/start-site';
 import { type StaticSite, startStaticSite } from '../harness/static-site';
 
-/** Messages of the long conversation, of which a page loads 200. */
+/** The number of messages in the long conversation; a page loads 200 of them. */
 const LENGTH = isFull ? 2_000 : 600;
 
 test.describe('on a server without conversations', () => {
@@ -32,26 +32,30 @@ test.describe('on a server without conversations', () => {
     await api.end();
   });
 
-  test('no link leads to conversations, and their pages say that the server has none', inFull(), async () => {
-    await page.goto('/agent');
-    await page.getByRole('heading', { name: 'My Agent Bots' }).waitFor();
-    // The shell checks once whether the server has the call.
-    await untilEqual(() => api.unknownCalls.has('GET /api/conversations'), true, 'the shell looks for conversations');
-    // It asks again later if the page is left before the answer arrives.
-    await page.waitForFunction(() => localStorage.getItem('SERVER_CALLS')?.includes('GET /api/conversations'));
-    assert.equal(await page.getByRole('link', { name: 'Conversations' }).count(), 0);
+  test(
+    'no link leads to conversations, and their pages say that the server does not offer them',
+    inFull(),
+    async () => {
+      await page.goto('/agent');
+      await page.getByRole('heading', { name: 'My Agent Bots' }).waitFor();
+      // The shell checks once whether the server has the call.
+      await untilEqual(() => api.unknownCalls.has('GET /api/conversations'), true, 'the shell looks for conversations');
+      // It checks again later if the page is left before the answer arrives.
+      await page.waitForFunction(() => localStorage.getItem('SERVER_CALLS')?.includes('GET /api/conversations'));
+      assert.equal(await page.getByRole('link', { name: 'Conversations' }).count(), 0);
 
-    await page.goto('/conversations');
-    await page.getByText('Conversations are not available on this server.').waitFor();
-    assert.equal(await page.getByRole('tab').count(), 0);
-    await page.goto('/conversations?tab=unanswered');
-    await page.getByText('Unanswered questions are not available on this server.').waitFor();
-    await page.goto('/conversations/7');
-    await page.getByText(/conversations are not available on this server/).waitFor();
-    await page.goto('/stop-mails?token=abc');
-    await page.getByRole('button', { name: 'Stop these emails' }).click();
-    await page.getByText('This is not available on this server.').waitFor();
-  });
+      await page.goto('/conversations');
+      await page.getByText('Conversations are not available on this server.').waitFor();
+      assert.equal(await page.getByRole('tab').count(), 0);
+      await page.goto('/conversations?tab=unanswered');
+      await page.getByText('Unanswered questions are not available on this server.').waitFor();
+      await page.goto('/conversations/7');
+      await page.getByText(/conversations are not available on this server/).waitFor();
+      await page.goto('/stop-mails?token=abc');
+      await page.getByRole('button', { name: 'Stop these emails' }).click();
+      await page.getByText('This is not available on this server.').waitFor();
+    },
+  );
 
   test('no other screen requests conversations', inFull(), async () => {
     api.unknownCalls.clear();
@@ -149,7 +153,7 @@ test.describe('with visitors on another site', () => {
     await page.getByRole('button', { name: 'Open chat' }).click();
     return page;
   }
-  /** Ends when the reply asks whether it was helpful, which only the newest does. */
+  /** Resolves when the reply asks whether it was helpful; only the newest reply asks. */
   async function ask(page: Page, question: string): Promise<void> {
     await page.getByLabel('Message', { exact: true }).fill(question);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -158,7 +162,7 @@ test.describe('with visitors on another site', () => {
     assert.equal(await page.getByRole('button', { name: 'Not helpful' }).count(), 1);
   }
 
-  test('a visitor asks three questions, one of them in two wordings to which there is no answer', async () => {
+  test('a visitor asks three questions: one with an answer, and two wordings of one that has none', async () => {
     const visitor = await visit();
     await visitor.getByRole('button', { name: 'When does the bakery open?' }).click();
     await visitor
@@ -263,7 +267,7 @@ test.describe('with visitors on another site', () => {
     for (const question of [old, recent]) {
       const visitor = await visit();
       await ask(visitor, question);
-      // An open page would look for replies in a conversation that is deleted.
+      // An open page would look for replies in a conversation that has been deleted.
       await visitor.close();
     }
     await owner.goto('/conversations');

@@ -45,7 +45,9 @@ test('a single remote opens on its own with a fake API, and picks up changes to 
   await heading(page, 'Generate Qr Codes');
 });
 
-test('an edit of a single remote on its own keeps what was typed, and its own API is forwarded', async ({ newTab }) => {
+test('an edit of a single remote on its own keeps what was typed, and calls to its own API are forwarded', async ({
+  newTab,
+}) => {
   const own = createServer((_, response) => response.end('{"from":"its own server"}'));
   await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;

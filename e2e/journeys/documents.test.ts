@@ -55,7 +55,7 @@ test("'Process' marks a document for processing, and it is read again", inFull()
 });
 
 test(
-  'a document in processing cannot be deleted, and an unknown status or empty content is shown',
+  'a document that is being processed cannot be deleted, and an unknown status or empty content is shown',
   inFull(),
   async () => {
     await page.route('**/api/bot/getBot?*', async (route) => {

@@ -143,7 +143,7 @@ test(
           if (request.url().endsWith('.js')) scripts.push(request.url());
         });
         await page.goto(address, { waitUntil: 'commit' });
-        // Chromium complains after a few seconds, and about all unused files together.
+        // Chromium warns only after a few seconds, and about all unused files at the same time.
         await untilEqual(() => warnings.some((text) => text.includes(UNUSED)), true, 'the unused file is reported');
         assert.ok(
           scripts.some((url) => /remotes\/\w+\/entry\./.test(url)),

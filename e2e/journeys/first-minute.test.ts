@@ -115,7 +115,7 @@ test('5. the owner answers an open question from home', async () => {
   await questions.filter({ hasText: 'hiking' }).waitFor({ state: 'detached' });
 });
 
-test('6. home lists what failed with the reason', async () => {
+test('6. home lists each failure with its reason', async () => {
   await region('Agents').getByRole('listitem').getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Documents' }).click();
   await page.waitForURL('**/agent/*/documents');

@@ -5,7 +5,7 @@ import { test } from '../harness/journey';
 import { PASSWORD, registerOwner, signUp } from '../harness/sign-up';
 import { startStaticSite } from '../harness/static-site';
 
-// The token of the invitation is refused.
+// The invitation's token is refused.
 test.use({ expectedComplaints: / 400 .*invitation/ });
 
 let tab: Tab;
@@ -35,7 +35,7 @@ async function openWithoutScripts(path: string): Promise<Page> {
 
 const isReplaced = (page: Page) => page.waitForFunction(() => document.getElementById('first-view') === null);
 
-test('the login form appears before any script, and keeps what is typed and sent meanwhile', async ({ site }) => {
+test('the login form appears before any script runs, and keeps what is typed and sent meanwhile', async ({ site }) => {
   const { email } = await registerOwner(site.url);
   const page = await openWithoutScripts('/login');
   await page.getByRole('heading', { name: 'Login' }).waitFor();
@@ -71,7 +71,7 @@ test('emotion takes over the styles of the first view instead of inserting them 
   assert.equal(sheets, 1);
 });
 
-test('a visitor of a page that needs a session sees the login form immediately', async () => {
+test('a visitor to a page that needs a session sees the login form immediately', async () => {
   const page = await openWithoutScripts('/agent');
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   sendScripts();

@@ -85,7 +85,7 @@ async function breakAndMend(page: Page): Promise<void> {
   assert.equal(await page.evaluate(() => 'isSamePage' in globalThis), true);
 }
 
-test('the remote alone: a page that does not compile shows why, and typed text is kept when it is fixed', async ({
+test('the remote alone: a page that does not compile shows why, and typed text is kept once it is fixed', async ({
   newTab,
 }) => {
   await begin('');
@@ -150,7 +150,7 @@ test('the remote in a deployed site: an edit keeps what was typed and the page',
     await edit(PAGE, '<PageFrame title={messages.title}', '<PageFrame title="Our hours"');
     await page.getByRole('heading', { level: 1, name: 'Our hours' }).waitFor();
     assert.equal(await page.getByLabel('Plain').inputValue(), 'typed, too');
-    // A component whose hooks change begins again, but the draft is kept.
+    // A component whose hooks change starts over, but the draft is kept.
     await saveAtomically(path.join(team.folder, PAGE), (text) =>
       text
         .replace('import type { ReactElement }', 'import { type ReactElement, useState }')
@@ -172,7 +172,7 @@ test('the remote in a deployed site: an edit keeps what was typed and the page',
   }
 });
 
-test('the remote in a deployed site: what does not compile or throws is shown, and the page continues when it is fixed', async ({
+test('the remote in a deployed site: code that does not compile or that throws is reported, and the page continues once it is fixed', async ({
   newTab,
   site,
 }) => {
@@ -181,7 +181,7 @@ test('the remote in a deployed site: what does not compile or throws is shown, a
   const { page } = await newTab(url(), { token });
   await page.goto('/hours');
   await breakAndMend(page);
-  // Reports about it do not count for the site.
+  // The site does not count reports about it.
   const report = { events: [{ remote: 'hours', version: '0.1.0', failure: 'other' }] };
   const sent = await page.request.post('/api/client-report', { data: report });
   assert.equal(sent.status(), 200);

@@ -45,7 +45,7 @@ test.afterAll(async () => {
 });
 
 /** Makes a call as the owner, as the dashboard does. */
-// biome-ignore lint/suspicious/noExplicitAny: answers of several calls, of which a test reads a field or two
+// biome-ignore lint/suspicious/noExplicitAny: responses of several calls; a test reads a field or two of each
 function call(path: string, body?: object): Promise<any> {
   return owner.evaluate(
     async ([address, sent]) => {

@@ -105,7 +105,7 @@ test(
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     await page.getByText('Profil gespeichert.').waitFor();
 
-    // Another browser, which is English: the account's language follows the login.
+    // Another browser, in English: after the login it uses the account's language.
     const { page: other } = await newTab(site.url);
     await other.goto('/login');
     await other.getByLabel('Email').fill(email);

@@ -44,7 +44,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Goes to another address as a link does. */
+/** Navigates to another address as a link does. */
 async function go(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

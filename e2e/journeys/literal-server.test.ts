@@ -125,7 +125,7 @@ test('the client switch alternates, though the server never reports it', async (
   assert.deepEqual(sent, [false, true, false, true]);
 });
 
-test('documents of all kinds are uploaded, processed, downloaded and deleted, also under a taken name', async () => {
+test('documents of all kinds are uploaded, processed, downloaded and deleted, even under a name that is already taken', async () => {
   await openTab('Documents');
   const chooser = page.getByLabel('Choose documents');
   await chooser.setInputFiles(file('notes.odt', 'Any kind.'));
@@ -300,7 +300,7 @@ test('the owner deletes the agent, logs out and logs in again', async () => {
   await logIn(page, email);
 });
 
-test('only calls of spec section 7 and our own calls are made', () => {
+test('only the calls in spec section 7 and our own calls are made', () => {
   const others = [...api.unknownCalls].filter((call) => !OURS.some((ours) => ours.test(call)));
   assert.deepEqual(others, []);
 });

@@ -10,7 +10,7 @@ import { type Fault, type StaticSite, startStaticSite } from '../harness/static-
 const QR_ENTRY = /remotes\/qr\/entry/;
 const QR_PAGE = /remotes\/qr\/__federation_expose_MyQrPage/;
 
-// Each failure is on the console.
+// Each failure is logged to the console.
 test.use({ expectedComplaints: /./ });
 
 let token: string;

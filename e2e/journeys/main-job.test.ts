@@ -104,7 +104,7 @@ test('3. with the keyboard alone she uploads a PDF, and watches it become ready 
   await page.getByText('Document uploaded!').waitFor();
   await page.getByText('Ready', { exact: true }).waitFor();
   const statuses = await seen();
-  // A status may pass before the page polls again; DocumentRow.test.tsx shows each.
+  // A status may pass before the page polls again; DocumentRow.test.tsx tests each.
   const isBefore = (status: string) => status === 'Marked for processing' || status === 'Processing';
   assert.ok(statuses.some(isBefore), `it was not ready at first: ${statuses}`);
   assert.ok(statuses.includes('Ready'), `it is ready: ${statuses}`);
@@ -166,7 +166,7 @@ test('6. everything is still there after the server restarts', async () => {
   await page.getByText('handbook.pdf').first().waitFor();
   await page.getByText('Ready', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Chat Test' }).click();
-  // Words of the document are enough to find the answer: a server that has just started may still be loading its
+  // Words from the document are enough to find the answer: a server that has just started may still be loading its
   // models.
   await field('Message').fill('How many weeks ahead are wedding cakes ordered?');
   await button('Send').click();

@@ -22,7 +22,7 @@ test.beforeAll(async ({ newOwner, site }) => {
   const owner = await newOwner();
   ({ page } = owner);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` };
-  // biome-ignore lint/suspicious/noExplicitAny: answers of several calls, of which a field or two is read
+  // biome-ignore lint/suspicious/noExplicitAny: responses of several calls; a test reads a field or two of each
   const call = async (path: string, body?: object): Promise<any> => {
     const sent = body && { method: 'POST', body: JSON.stringify(body) };
     return JSON.parse((await (await fetch(site.url + path, { headers, ...sent })).text()) || 'null');

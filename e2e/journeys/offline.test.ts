@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 
-// Lost connections are on the console.
+// Lost connections are logged to the console.
 test.use({ expectedComplaints: /./ });
 
 let token: string;

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await site.end();
 });
 
-test('a missing remote is reported on its page, with kind, name and version', async () => {
+test('a missing remote is reported on its page, with the kind of failure and the remote’s name and version', async () => {
   await page.goto('/MyQr');
   const alert = page.getByRole('alert');
   await alert.getByText(/chunk load failure \(missing\): qr \d+\.\d+\.\d+/).waitFor();

@@ -41,7 +41,7 @@ test('a push of two texts is shown', async () => {
   await page.getByText('Table 7: Would like to pay.', { exact: true }).first().waitFor();
 });
 
-test('agents are listed, and the reply of one is shown', async () => {
+test('agents are listed, and the reply of an agent is shown', async () => {
   await page.goto('/NewAgent');
   await page.getByLabel('Bot Name', { exact: true }).fill('Bakery help');
   await page.getByLabel('Description', { exact: true }).fill('Answers questions.');

@@ -4,7 +4,7 @@ import { inFull, isFull, test } from '../harness/journey';
 const PHONE = { width: 390, height: 844 };
 const FILES = /^\/(?:c\/|admin\/remotes\/agents\/widget\/(?:chatbot-(?:place\.js|widget\.css)|poppins-[46]00\.woff2)$)/;
 
-/** Creates an agent and the codes of tables, each with its own Wi-Fi. */
+/** Creates an agent and codes for tables, each with its own Wi-Fi. */
 async function createTables(
   owner: Page,
   site: string,
@@ -159,7 +159,7 @@ test.describe('without a network', () => {
 });
 
 test(
-  'the owner sees which guest wants a person at which place, and takes over',
+  'the owner sees which guest at which place wants a person, and takes over',
   inFull(),
   async ({ site, newOwner, newTab }) => {
     const { page: owner, token } = await newOwner();

@@ -134,7 +134,7 @@ test('a changed fact is saved without another picture, and listed among the chan
 
 const TABLES = Array.from({ length: isFull ? 12 : 3 }, (_, at) => at + 1);
 
-test('places of a CSV file become pictures with separate links', async () => {
+test('places in a CSV file become pictures with separate links', async () => {
   const rows = TABLES.map((table) => `Bar,Table ${table},"The Wi-Fi is Guest${table}, password sailing${table}."`);
   const wrong = ['Nobody,Table 98,', ',Table 99,'];
   await page.goto('/QrBatch');

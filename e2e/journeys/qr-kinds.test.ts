@@ -212,7 +212,7 @@ test('codes of every kind scan with a logo, and a second scanner reads the downl
 /** Places have their own example. */
 const IN_EXAMPLE = QR_TYPES.length - 1;
 
-test('every kind of a CSV file becomes an image', inFull(), async () => {
+test('every kind of code in a CSV file becomes an image', inFull(), async () => {
   await page.goto('/QrBatch');
   const [example] = await Promise.all([page.waitForEvent('download'), press('Download an example')]);
   await field('CSV file').setInputFiles(await example.path());

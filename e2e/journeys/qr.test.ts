@@ -279,7 +279,7 @@ test('each row of a CSV file is saved once although an answer was lost', async (
   await untilEqual(() => page.getByRole('article').count(), 3);
 });
 
-test('the search of My Qr is in the address and applies to the print sheet', async () => {
+test('the search in My Qr is part of the address and applies to the print sheet', async () => {
   await page.goto('/MyQr?search=row');
   await untilEqual(() => page.getByLabel('Search').inputValue(), 'row');
   await untilEqual(() => page.getByRole('article').count(), 3);
@@ -311,7 +311,7 @@ test('a CSV file with good and bad rows becomes a zip of the good ones', async (
   assert.equal(await readFileOf('Chat.png'), 'https://wa.me/491512345678?text=Hi%3B%20100%25');
 });
 
-/** The files of a zip that compresses nothing, by its central directory. */
+/** Returns the files in an uncompressed zip, as its central directory lists them. */
 function storedFiles(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');

@@ -6,7 +6,7 @@ test.afterAll(async () => {
   await pages?.end();
 });
 
-test('a visitor rates a chat with one press and words after the person has left, and the owner sees both', async ({
+test('after the person has left, a visitor rates the chat with one press and a comment, and the owner sees both', async ({
   site,
   newOwner,
   newTab,

@@ -7,7 +7,7 @@ import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type RegistryEntry, type StaticSite, startStaticSite } from '../harness/static-site';
 
-// Registries that are broken on purpose are on the console.
+// Registries that are broken on purpose are logged to the console.
 test.use({ expectedComplaints: /./ });
 
 let token: string;

@@ -5,7 +5,7 @@ import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { type Fault, type StaticSite, startStaticSite } from '../harness/static-site';
 
-// Each failure is on the console.
+// Each failure is logged to the console.
 test.use({ expectedComplaints: /./ });
 
 let token: string;
@@ -38,7 +38,7 @@ const QR_PAGE = /remotes\/qr\/__federation_expose_MyQrPage/;
 const QR_ENTRY = /remotes\/qr\/entry/;
 const alert = () => page.getByRole('alert').first();
 
-/** Checks that the failure is on the page, in the console, and at the reporting service. */
+/** Checks that the failure is shown on the page, logged to the console, and sent to the reporting service. */
 async function saysFailure(kind: string, remote: string): Promise<void> {
   await alert()
     .getByText(new RegExp(`chunk load failure \\(${kind}\\): ${remote} `))
@@ -57,7 +57,7 @@ async function untilAsked(file: RegExp): Promise<void> {
   await untilEqual(isAsked, true, `${file} is loaded by a script element`);
 }
 
-/** Checks that bar, sidebar and another remote work without a reload; ends on the initial page. */
+/** Checks that the bar, the sidebar and another remote work without a reload; ends on the initial page. */
 async function restGoesOn(): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -66,7 +66,10 @@ async function restGoesOn(): Promise<void> {
   await navigation.getByRole('link', { name: 'My Qr' }).click();
 }
 
-/** Checks that a retry shows the same failure while the cause remains, and the page without a reload afterwards. */
+/**
+ * Checks that a retry shows the same failure while the cause remains, and shows the page, without a reload, once it is
+ * gone.
+ */
 async function tryAgainShowsMyQr(fault: Fault): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   const button = page.getByRole('button', { name: 'Try again' });
@@ -238,21 +241,25 @@ test("a remote for another contract shows the contract that it needs and the hos
   await restGoesOn();
 });
 
-test('the first of two remotes that claim one address keeps it, and the page names the other', inFull(), async () => {
-  await site.editRegistry((remotes) => [
-    ...remotes,
-    {
-      ...remotes[0],
-      name: 'thief',
-      version: '6.6.6',
-      routes: [{ path: '/myqr', page: 'X', access: 'signed-in', title: 'X' }],
-    },
-  ]);
-  await page.goto('/MyQr');
-  await saysFailure('invalid', 'thief');
-  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
-  await restGoesOn();
-});
+test(
+  'the first of two remotes that claim the same address keeps it, and the page names the other',
+  inFull(),
+  async () => {
+    await site.editRegistry((remotes) => [
+      ...remotes,
+      {
+        ...remotes[0],
+        name: 'thief',
+        version: '6.6.6',
+        routes: [{ path: '/myqr', page: 'X', access: 'signed-in', title: 'X' }],
+      },
+    ]);
+    await page.goto('/MyQr');
+    await saysFailure('invalid', 'thief');
+    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+    await restGoesOn();
+  },
+);
 
 test('a broken entry affects only its own addresses and its places in the shell', async () => {
   await site.editRegistry((remotes) =>

@@ -10,7 +10,7 @@ import { registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 import { type Fault, type RegistryEntry, type StaticSite, startStaticSite } from '../harness/static-site';
 
-// Each failure is on the console, and the sites end with the tests.
+// Each failure is logged to the console, and the sites are stopped with the tests.
 test.use({ expectedComplaints: /./ });
 
 let site: Site;
@@ -38,7 +38,7 @@ test.beforeEach(async ({ newTab }) => {
 });
 test.afterEach(() => elsewhere.end());
 
-test('loads from there, and no code of the page can send anything there', async () => {
+test('the remote loads from there, and no code on the page can send anything there', async () => {
   await page.goto('/MyQr');
   await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
   assert.ok(elsewhere.asked.some((address) => address.includes('MyQrPage')));
@@ -63,19 +63,23 @@ const FAULTS: readonly (readonly [fault: Fault, kind: string, sentence: RegExp])
   ['syntax', 'syntax error', /\.js:2:9 cannot be read: Unexpected token '='\./],
 ];
 for (const [fault, kind, sentence] of FAULTS) {
-  test(`a script of it with the fault '${fault}' is reported as ${kind}`, inFull(fault !== 'no-cors'), async () => {
-    elsewhere.break(/qr\/__federation_expose_MyQrPage/, fault);
-    await page.goto('/MyQr');
-    const alert = page.getByRole('alert').first();
-    await alert.getByText(`chunk load failure (${kind}): qr `).waitFor();
-    await alert.getByText(sentence).waitFor();
-    elsewhere.heal();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
-  });
+  test(
+    `a script of the remote with the fault '${fault}' is reported as ${kind}`,
+    inFull(fault !== 'no-cors'),
+    async () => {
+      elsewhere.break(/qr\/__federation_expose_MyQrPage/, fault);
+      await page.goto('/MyQr');
+      const alert = page.getByRole('alert').first();
+      await alert.getByText(`chunk load failure (${kind}): qr `).waitFor();
+      await alert.getByText(sentence).waitFor();
+      elsewhere.heal();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+    },
+  );
 }
 
-test('an entry script of it that was changed is reported as invalid', async () => {
+test('a changed entry script of the remote is reported as invalid', async () => {
   const { remotes } = JSON.parse(await readFile(path.join(site.folder, 'admin/remotes.json'), 'utf8')) as {
     remotes: RegistryEntry[];
   };

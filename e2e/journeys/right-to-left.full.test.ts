@@ -30,7 +30,7 @@ test.afterAll(async () => {
 test('every screen fits into 320 px in a longer right-to-left language, and cuts off no text', async () => {
   const found: string[] = [];
   for (const screen of all.screens) {
-    // Guests' pages have the language of their phone.
+    // Guests' pages use the language of the guest's phone.
     if (screen.path === undefined || screen.name.startsWith('/c/')) continue;
     const page = await show(screen);
     await resize(page, 320, 800);

@@ -15,7 +15,7 @@ import { type Site, startSite } from '../harness/start-site';
 
 const FIRST = 'The QR codes you have saved.';
 const OPERATOR = 'operator@example.com';
-/** The number of loads from which the server judges a rollout. */
+/** The number of loads after which the server judges a rollout. */
 const LOADS = 50;
 /** A report has at most 20 events, two for each tab. */
 const AT_ONCE = 10;
@@ -39,7 +39,7 @@ test.beforeAll(async ({ newTab: open }) => {
   for (const part of ['host', ...sitePaths().remotes]) {
     copyBuild(sitePaths().buildOf(part), path.join(builds, part));
   }
-  // Where the server of that site looks for it.
+  // The server of that site looks for it there.
   const store = path.join(site.folder, '../.releases');
   paths = { ...sitePaths(), buildOf: (part) => path.join(builds, part), site: site.folder, store };
   await composeSite({ paths });

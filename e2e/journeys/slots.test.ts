@@ -64,7 +64,7 @@ test('the page of an agent shows the codes that open its chat, and the page of a
   await page.getByText('Nobody asked anything here in this period.').waitFor();
 });
 
-test('the profile shows the settings of the remote with the conversations', async () => {
+test('the profile shows the settings that the remote for conversations adds', async () => {
   await page.goto('/MyProfile');
   await card('Emails about conversations').waitFor();
   await page.getByLabel('Notify me').selectOption('Daily summary');
@@ -107,7 +107,7 @@ test('a member finds no entry for owners, and a link to the page says who may op
   assert.equal(await sidebar().getByRole('link', { name: 'For owners' }).count(), 0);
 });
 
-/** Adds a handwritten remote: a container is two functions. */
+/** Adds a handwritten remote: a container consists of two functions. */
 async function addGuests(): Promise<void> {
   const script = `var frontdesk_remote_guests = (() => {
     let React;

@@ -5,7 +5,7 @@ import { startPlainProxy } from '../harness/plain-proxy';
 import { ask as askIn, beginChat, chatLog as log, type ShopWithChat, serveChat } from '../harness/serve-chat';
 import { startSite } from '../harness/start-site';
 
-// The messages of pages that the visitor's browser may not store, and of streams that end with the page.
+// Messages about pages that the visitor's browser may not store, and about streams that end with the page.
 let pages: ShopWithChat;
 test.afterAll(async () => {
   await pages?.end();

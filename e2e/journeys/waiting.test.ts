@@ -4,7 +4,7 @@ import { beginChat, type ShopWithChat, serveChat } from '../harness/serve-chat';
 import { openSiteDatabase } from '../harness/site-database';
 import type { Site } from '../harness/start-site';
 
-// The messages of pages that the visitor's browser may not store, and of streams that end with the page.
+// Messages about pages that the visitor's browser may not store, and about streams that end with the page.
 let pages: ShopWithChat;
 test.afterEach(async () => {
   await pages?.end();
