@@ -31,7 +31,7 @@ export default {
     '^@chakra-ui/react$': '<rootDir>/shared/src/testing/chakra.cjs',
     '\\.wasm$': '<rootDir>/tooling/jest/wasm-address.cjs',
   },
-  // For `npm run coverage`: what browsers run, files without any test included.
+  // For `npm run coverage`: the code that browsers run, including files without any test.
   collectCoverageFrom: [
     '{host,shared,remote-*}/{src,widget}/**/*.{ts,tsx}',
     '!**/*.test.*',
@@ -39,6 +39,6 @@ export default {
     '!shared/src/standalone/**',
   ],
   coverageReporters: ['text-summary', 'json-summary', 'html'],
-  // These ship as modules only.
+  // These packages contain only modules.
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?(lucide-react|compare-versions|qr|@tanstack))'],
 };

@@ -6,12 +6,12 @@ import openApiTypes, { astToString } from 'openapi-typescript';
 
 const FOLDER = import.meta.dirname;
 
-/** The packages, by the names of their folders. */
+/** The packages, each by the name of its folder. */
 const CLIENTS = ['client', 'chat-react'] as const;
 
 /**
- * Packs the clients as tarballs into `folder`, with types of the API that `document` describes (OpenAPI 3.1). Returns their
- * paths, in the order of `CLIENTS`.
+ * Packs the clients as tarballs into `folder`, with types for the API that `document` describes (OpenAPI 3.1). Returns
+ * their paths, in the order of `CLIENTS`.
  */
 export async function packClients(document: string, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });

@@ -7,5 +7,8 @@ export interface FrontdeskChatProps {
   readonly nonce?: string;
 }
 
-/** Shows the agent's chat in the corner of the page while it is mounted. Renders nothing itself. Show it once on a page. */
+/**
+ * Shows the agent's chat in the corner of the page while it is mounted. Renders nothing itself. Mount it only once on a
+ * page.
+ */
 export function FrontdeskChat(props: FrontdeskChatProps): null;

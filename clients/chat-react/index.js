@@ -35,5 +35,5 @@ function showChat(server, agent, nonce) {
 
 const isMounted = () => document.querySelector('chatbot-widget') !== null;
 
-/** The widget's script stores the widget of the page under this symbol. */
+/** The widget's script stores the page's widget under this symbol. */
 const removeWidget = () => globalThis[Symbol.for('chatbot-widget')]?.destroy();

@@ -6,7 +6,7 @@ export type { paths };
 export interface FrontdeskClientOptions extends Omit<ClientOptions, 'baseUrl'> {
   /** The address of the site, such as `https://desk.example.com`. */
   readonly url: string;
-  /** An API key of the page `/integrations`, which begins with `fd_`. Leave it out for calls without a session. */
+  /** An API key from the page `/integrations`; it begins with `fd_`. Leave it out for calls without a session. */
   readonly key?: string;
 }
 

@@ -19,7 +19,10 @@ interface AxeViolation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Returns the problems that axe finds on the page, one sentence each, prefixed with `name`. `rules`: only these; default: all. */
+/**
+ * Returns the problems that axe finds on the page, one sentence each, prefixed with `name`. `rules` are the only ones
+ * to check; default: all.
+ */
 export async function faultsOf(page: Page, name: string, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (runOnly) => {
@@ -35,7 +38,10 @@ export async function faultsOf(page: Page, name: string, rules?: readonly string
   return violations.map((violation) => `${name} ${violation}`);
 }
 
-/** Switches the open page to the dark theme and updates all colors immediately, because off-screen content updates later. */
+/**
+ * Switches the open page to the dark theme and updates all colors immediately, because off-screen content would
+ * otherwise update later.
+ */
 export function turnDark(): void {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important }');

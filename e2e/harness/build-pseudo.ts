@@ -8,8 +8,9 @@ import { copySources } from './copy-sources';
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 
 /**
- * Builds the site with the test language `language` in a copy of the sources. Returns the folder of the site, and the copy to
- * remove; null if the site of this checkout has the language already, because it was built with `PSEUDO_LANGUAGE`.
+ * Builds the site with the test language `language` in a copy of the sources. Returns the site's folder, and the copy,
+ * which the caller removes; the copy is null if this checkout's site already has the language because it was built with
+ * `PSEUDO_LANGUAGE`.
  */
 export async function buildPseudo(language: string): Promise<{ readonly built: string; readonly copy: string | null }> {
   if (existsSync(path.join(DIST, `admin/index.${language}.html`))) return { built: DIST, copy: null };

@@ -21,7 +21,7 @@ export async function copySources(remotes: readonly string[]): Promise<string> {
     await cp(from, path.join(copy, folder), { recursive: true, filter: (file) => !ignored.includes(file) });
     await symlink(path.join(from, 'node_modules'), path.join(copy, folder, 'node_modules'));
   }
-  // A separate folder, because caches are written to it.
+  // The copy gets a folder of its own for packages, because caches are written to it.
   await mkdir(path.join(copy, 'node_modules'));
   for (const entry of await readdir(path.join(ROOT, 'node_modules'))) {
     if (entry !== '.cache')

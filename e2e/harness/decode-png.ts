@@ -19,7 +19,7 @@ export async function decodePng(page: Page, png: Buffer): Promise<DecodedImage> 
     if (!context) throw new Error('This browser has no canvas.');
     context.drawImage(bitmap, 0, 0);
     const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-    // One string, because the protocol takes seconds for millions of numbers.
+    // One string, because the protocol would need seconds to transfer millions of numbers.
     const reader = new FileReader();
     const pixels = await new Promise<string>((resolve) => {
       reader.onload = () => resolve(String(reader.result));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Lines to print for a page; more would only hide the other pages. */
+/** The number of lines to print for each page; more would only hide the other pages. */
 const LINES_MAX = 120;
 
 /** Prints what each open page of a failed journey showed, for logs whose reader cannot open the attached files. */

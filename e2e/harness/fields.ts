@@ -1,2 +1,2 @@
-/** A record as a server of spec section 7 sends or stores it. */
+/** A record as a server that follows spec section 7 sends or stores it. */
 export type Fields = Record<string, unknown>;

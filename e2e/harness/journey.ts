@@ -37,7 +37,7 @@ interface ForEachWorker {
   tabs: OpenTabs;
 }
 
-/** Animations take a twelfth of the processor time, and clicks wait for their end. The full run shows them. */
+/** Animations use a twelfth of the processor time, and clicks wait until they end. Only the full run shows them. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
 /** Chromium logs this for every preload when the machine is slow. */

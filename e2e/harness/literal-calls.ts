@@ -20,7 +20,7 @@ export class Refusal extends Error {
 /** The only session token. */
 export const TOKEN = 'opaque-token';
 
-/** The calls of spec section 7 by method and path, over data in memory. Ids are numbers. */
+/** The calls in spec section 7 by method and path, on data in memory. Ids are numbers. */
 export function createCalls(shape: AnswerShape): Record<string, (call: Call) => unknown> {
   let lastId = 0;
   const newId = () => ++lastId;

@@ -63,7 +63,7 @@ export class LiteralHub {
     const timer = setTimeout(() => this.#send(connection, PING), PING_MS).unref();
     response.once('close', () => {
       clearTimeout(timer);
-      // The page closed before the response.
+      // The page was closed before the response.
       if (connection.poll === response) this.#connections.delete(id);
     });
     connection.poll = response;

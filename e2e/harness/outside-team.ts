@@ -19,7 +19,7 @@ export interface RunningCommand {
 /** The folder that `npm create frontdesk-remote` made for a team outside of this repository. */
 export interface OutsideTeam {
   readonly folder: string;
-  /** The commands of the kit's README by their comments' first words: `checks the types`. */
+  /** The commands in the kit's README by the first words of their comments, such as `checks the types`. */
   readonly commands: readonly string[];
   /** Runs a command in the folder, and returns what it prints. Throws with that output when it fails. */
   run(command: string, env?: NodeJS.ProcessEnv): Promise<string>;
@@ -30,14 +30,14 @@ export interface OutsideTeam {
 /** Packs the kit, and follows its README in a new folder. */
 export async function outsideTeam(): Promise<OutsideTeam> {
   const home = await mkdtemp(path.join(tmpdir(), 'outside-team-'));
-  // Not in the repository, because another journey may build it at the same time.
+  // Not in the repository, because another journey may build the kit there at the same time.
   const built = path.join(home, 'built');
   await buildKit(built);
   const { kit, create } = await packKit(home, built);
   const readme = await readFile(path.join(kitIn(built), 'README.md'), 'utf8');
   const [createBlock = '', workBlock = ''] = codeBlocks(readme, 'sh');
   const [createCommand = ''] = commandsOf(createBlock);
-  // Needs no network: unpacks the file instead of npx, and uses the packages installed here.
+  // Needs no network: unpacks the file instead of running npx, and uses the packages installed here.
   await unpack(create, path.join(home, 'create'));
   const withoutNpx = createCommand.replace(/^npx (?:--yes )?\S+/, 'node create/cli.js');
   const folder = path.join(home, 'hours');

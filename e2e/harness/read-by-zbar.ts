@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Installs zbarimg if it is missing and can be installed: a scanner that shares no code with the product. */
+/** Installs zbarimg, a scanner that shares no code with the product, if it is missing and can be installed. */
 export function requireZbar(): void {
   if (hasZbar()) return;
   const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];

@@ -6,7 +6,10 @@ import { decodePng } from './decode-png';
 const PDFJS = fileURLToPath(import.meta.resolve('unpdf/pdfjs'));
 const MM_PER_POINT = 25.4 / 72;
 
-/** Renders the first page of a PDF with PDF.js in the browser. Returns its size and the text that a scanner reads. */
+/**
+ * Renders the first page of a PDF with PDF.js in the browser. Returns the page's size and the text that a scanner reads
+ * on it.
+ */
 export async function readPdf(page: Page, pdf: Buffer) {
   const script = `${new URL(page.url()).origin}/admin/pdfjs.mjs`;
   await page.route(script, async (route) =>

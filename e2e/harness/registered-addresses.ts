@@ -1,4 +1,4 @@
-/** A route of the registry, as far as tests need it. */
+/** The fields of a route in the registry that tests need. */
 interface Route {
   readonly path: string;
   readonly access: 'public' | 'signed-in';

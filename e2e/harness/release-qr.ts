@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const LINE = 'The QR codes you have saved.';
-/** The file of the list of saved codes. Other files also contain `LINE` but never show it. */
+/** The file with the list of saved codes. Other files also contain `LINE` but never show it. */
 const PAGE = /MyQrPage/;
 const HASH = /\b[0-9a-f]{8}\b/g;
 

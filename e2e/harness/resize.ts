@@ -3,7 +3,7 @@ import { untilEqual } from '../../tooling/browser/watch-requests';
 
 /** Resizes the window and resolves when the page has rendered at the new size. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
-  // The window resizes before its media queries update; on a busy machine, they update much later.
+  // The window resizes before its media queries update, which takes much longer on a busy machine.
   await page.evaluate((wanted) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`@media (width: ${wanted}px) { :root { --drawn-width: ${wanted} } }`);

@@ -24,7 +24,7 @@ export interface Screens {
   readonly owner: Tab;
   /** Has no data yet. */
   readonly newcomer: Tab;
-  /** Tries the demonstration hotel. */
+  /** Is trying the demonstration hotel. */
   readonly guest: Tab;
   /** The owner's agent with a client, a welcome text and documents. */
   readonly agentId: string;
@@ -32,7 +32,7 @@ export interface Screens {
   readonly conversationId: string | null;
 }
 
-/** The pages that need a search. */
+/** The pages that need a search in their address. */
 const PUBLIC = {
   '/admin/reset_password': ['/admin/reset_password?token=t&email=a@b.co'],
   '/stop-mails': ['/stop-mails?token=t'],
@@ -48,7 +48,9 @@ const CSV = [
 interface Collected {
   /** The language that the people's browsers prefer. Default: English. Only screens with a path can be opened in another language. */
   readonly language?: string;
-  /** Whether somebody tries the demonstration hotel, whose documents are embedded first. Default: true. */
+  /**
+   * Whether one of the people tries the demonstration hotel, whose documents are then embedded first. Default: true.
+   */
   readonly hasHotel?: boolean;
 }
 
@@ -75,7 +77,7 @@ export async function collectScreens(
   for (const path of ['/admin', '/agent', '/MyQr', '/notifications']) add(newcomer, path, `${path} of a new owner`);
   if (hasHotel) add(guest, '/admin', '/admin with a demo hotel');
   const own = await registeredAddresses(site.url, 'signed-in', {
-    // The address of its first tab is among the next ones.
+    // The first tab's address is listed in the next line.
     '/agent/:id': [],
     '/agent/:id/:tab': TABS.map((tab) => `/agent/${agentId}/${tab}`),
     '/conversations': ['/conversations', '/conversations?tab=unanswered'],
@@ -110,7 +112,7 @@ async function fillHotel(url: string, token: string, language: string): Promise<
   await untilEqual(() => call('GET'), 'ready');
 }
 
-/** Document states that the server has only briefly, or never. */
+/** Document states that occur on the server only briefly, or never. */
 async function showAllStatuses(page: Page): Promise<void> {
   await page.route('**/api/bot/getBot?*', async (route) => {
     const answer = await route.fetch();

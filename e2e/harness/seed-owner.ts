@@ -91,7 +91,7 @@ export async function seedOwner(url: string, token: string): Promise<SeededOwner
     return made.id;
   }
 
-  /** Makes the code of a place, and asks something there. */
+  /** Creates a place's code, and asks a question there. */
   async function makePlace(agentId: string): Promise<{ id: string; url: string }> {
     const place = `${LONG} ${LONG}`.slice(0, 80);
     const facts = [`The Wi-Fi is ${LONG}, password sailing. `.repeat(4), 'Dogs may sit here.'];

@@ -33,7 +33,10 @@ export async function logIn(page: Page, email: string): Promise<void> {
 export interface RegisteredOwner {
   readonly email: string;
   readonly token: string;
-  /** The cookie with which the server recognizes the browser of somebody who signed in; the name is '' on a server without it. */
+  /**
+   * The cookie by which the server recognizes the browser of somebody who signed in before; on a server without this
+   * cookie, the name is ''.
+   */
   readonly cookie: { readonly name: string; readonly value: string };
 }
 

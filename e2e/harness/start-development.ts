@@ -12,7 +12,7 @@ export interface Development {
   exit(): Promise<number | null>;
   /** Stops it gracefully. */
   stop(): void;
-  /** Whether any process that it started still runs. */
+  /** Whether any process that it started is still running. */
   isRunning(): boolean;
   /** Kills all remaining processes immediately. */
   kill(): void;

@@ -14,8 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Faults of a file: it is missing, the server returns a page instead, never responds or returns an error, the script is
- * invalid, or other origins may not load it.
+ * The ways in which a file can fail: it is missing; the server returns a page instead, never responds or returns an
+ * error; the script is invalid; or other origins may not load it.
  */
 export type Fault = 'missing' | 'html' | 'hanging' | 'error' | 'syntax' | 'no-cors';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 
-/** The most presses of Tab that any control of a page takes. */
+/** The highest number of Tab presses that it takes to reach any control on a page. */
 const PRESSES_MAX = 60;
 
 interface FocusStop {
@@ -60,7 +60,7 @@ function lookAtFocus(page: Page): Promise<FocusStop> {
     ]);
     let focusedLook = '';
     for (const element of new Set([...tabbable, ...(focused ? [focused] : [])])) {
-      // A hidden input of a switch or a choice shows its focus on its label or next to it.
+      // The hidden input of a switch or a choice shows its focus on its label or next to it.
       const shown = [element, element.nextElementSibling, element.closest('label')].filter((part) => part !== null);
       const look = shown
         .flatMap((part) => ['', '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)))

@@ -144,7 +144,7 @@ test.describe('The packages for other code, installed in a separate folder', inF
     await tab.page.getByRole('textbox').waitFor();
     await tab.context.close();
 
-    // If the chat's server is missing, the code stops watching the page after a while.
+    // If the widget's script cannot load, the package stops watching the page.
     const broken = await newTab(shop.url);
     await broken.page.addInitScript(() => {
       const watchers = new Set<MutationObserver>();

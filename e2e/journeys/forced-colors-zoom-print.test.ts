@@ -187,7 +187,7 @@ test('the menu, the palette and a dialog follow a right-to-left page', async () 
   await resize(page, 1280, 800);
 });
 
-/** Returns the buttons and links outside the window, and how much wider than the window the page is. */
+/** Returns the buttons and links outside the window, and by how many pixels the page is wider than the window. */
 function clippedParts(part = 'main'): Promise<string[]> {
   return page.evaluate((selector) => {
     const outside = [...document.querySelectorAll(`${selector} :is(button, a)`)]

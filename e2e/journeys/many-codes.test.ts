@@ -144,7 +144,9 @@ test('all codes that match are deleted with one confirmation and one call', asyn
   await untilEqual(() => names(), ['Of a colleague', 'Flyer', '=Hotline']);
 });
 
-/** Opens My Qr with this many codes, selects all, and measures the time of a key press in the search, in milliseconds. */
+/**
+ * Opens My Qr with this many codes, selects all, and measures how many milliseconds a key press in the search takes.
+ */
 async function timeOfKey(count: number): Promise<number> {
   const codes = Array.from({ length: count }, (_, at) => ({
     id: `code-${at}`,

@@ -19,7 +19,7 @@ import { PASSWORD, registerOwner } from '../harness/sign-up';
 import { type Site, startSite } from '../harness/start-site';
 
 test.describe.configure({ mode: 'serial' });
-// The page for somebody who is not an operator.
+// The page that somebody who is not an operator sees.
 test.use({ expectedComplaints: /403.*\/api\/releases/ });
 
 const OPERATOR = 'operator@example.com';
@@ -103,7 +103,7 @@ async function newToken(remote: string): Promise<string> {
   return secret;
 }
 
-/** What a browser in this share of browsers shows. */
+/** What a browser in this share of the rollout shows. */
 async function shows(share: number, line: string): Promise<void> {
   const tab = await newTab(site.url, { token: owner });
   await tab.context.addInitScript(`localStorage.setItem('ROLLOUT_SHARE', '${share}');`);
@@ -146,7 +146,7 @@ test('a team publishes, and the operator releases to a share, stops and rolls ba
   await part('qr')
     .getByText(/^98\.0\.0 for 10% of browsers/)
     .waitFor();
-  // The journey `compose` shows which browsers are among these.
+  // The journey `compose` tests which browsers these are.
   await shows(5, SECOND);
   assert.deepEqual(await offered(), ['98.0.0', 10]);
 

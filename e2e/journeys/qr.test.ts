@@ -65,7 +65,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-// jsqr is a CommonJS module, whose default export is wrapped or not, depending on the loader.
+// jsqr is a CommonJS module; whether its default export is wrapped depends on the loader.
 const decode = (jsQr as unknown as { default?: typeof jsQr }).default ?? jsQr;
 
 let page: Page;

@@ -36,7 +36,7 @@ function turnPollOff(): void {
 const isIn = (state: string) =>
   page.getByRole('banner').getByText(state, { exact: true }).waitFor({ state: 'attached' });
 
-/** Acts as another screen of the same owner: creates and deletes an agent, which causes a notification. */
+/** Does what another screen of the same owner could do: creates and deletes an agent, which causes a notification. */
 async function deleteAnAgent(name: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('TOKEN'));
   const headers = { authorization: `Bearer ${token}` };
@@ -125,7 +125,7 @@ test('closing the page ends a call for the other person', inFull(), async ({ new
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByText('Connected to Mary.').waitFor();
   await other.getByText('Connected to Ada.').waitFor();
-  // Closes the page as a user does. Otherwise the browser may end it before it has left the call.
+  // Closes the page as a user does. Otherwise the browser may stop the page before it has left the call.
   await other.close({ runBeforeUnload: true });
   await page.getByText('Mary ended the call.').waitFor();
 });

@@ -110,7 +110,7 @@ test('a rollout ends by itself when pages of its release fail, and new pages get
   await untilEqual(async () => (await onDisk()).includes('"rollout":0'), true, 'the file says so, too');
 });
 
-/** Sends in one report what `tabs` more tabs would send, because an address may send only 30 reports a minute. */
+/** Sends, in one report, the events of `tabs` more tabs, because an address may send only 30 reports a minute. */
 async function reportLike(events: readonly object[], tabs: number): Promise<void> {
   for (let sent = 0; sent < tabs; sent += AT_ONCE) {
     const more = Array.from({ length: Math.min(AT_ONCE, tabs - sent) }, () => events).flat();

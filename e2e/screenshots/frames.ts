@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where a screen has its heading, at 1280 px. In a language that is written from the right, `left` counts from there. */
+/** The position of a screen's heading, at 1280 px. In a right-to-left language, `left` is measured from the right. */
 export interface Frame {
   readonly screen: string;
   /** Screens of one kind have the same frame. */

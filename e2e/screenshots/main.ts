@@ -1,8 +1,8 @@
 /**
- * Takes a screenshot of every screen, dialog and state of the built site in both themes at five widths, and checks each with axe.
- * Arguments: words that a screen's name must contain, such as `/agent` or `dialog`; without any, all screens.
- * `--language de` shows the screens that have an address in another language, and `--language ar` in the test language, which is
- * written from the right.
+ * Takes a screenshot of every screen, dialog and state of the built site in both themes at five widths, and checks each
+ * with axe. Arguments: words that a screen's name must contain, such as `/agent` or `dialog`. Without arguments, it
+ * includes all screens. `--language de` shows the screens that have an address in German, and `--language ar` shows
+ * them in the test language, which is written from the right.
  */
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -47,7 +47,7 @@ const { values, positionals: words } = parseArgs({
 });
 const { language } = values;
 const isEnglish = language === 'en';
-/** A test language has no words for guests. */
+/** In a test language, guests' pages have no texts. */
 const hasGuests = DASHBOARD_LANGUAGES.some((known) => known === language);
 const FOLDER = path.join(ROOT, isEnglish ? 'screenshots' : `screenshots-${language}`);
 const pictures: Picture[] = [];
@@ -151,7 +151,7 @@ async function take(screen: Screen): Promise<void> {
   await leave(screen);
 }
 
-/** The next screen may be in the same page. */
+/** The next screen may be on the same page. */
 async function leave({ watched: { page } }: Screen): Promise<void> {
   await page.context().setOffline(false);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -23,7 +23,7 @@ const ALWAYS = [{ opens: '00:00', closes: '24:00' }];
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const week = (ranges: object[]) => Object.fromEntries(DAYS.map((day) => [day, ranges]));
 const hours = (week: object) => ({ timeZone: 'Europe/Berlin', tables: [{ name: '', week, exceptions: [] }] });
-/** Open on one day: three days from now. */
+/** Opening hours on only one day: three days from now. */
 const later = () => {
   const day = DAYS[(new Date().getUTCDay() + 2) % 7] ?? 'mon';
   return { ...week([]), [day]: [{ opens: '09:00', closes: '18:00' }] };

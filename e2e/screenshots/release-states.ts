@@ -101,7 +101,7 @@ const FULL = {
   log,
 };
 
-/** The page of releases, with its own answers because the site of these pictures has no operators. */
+/** The page of releases, with answers of its own, because the site in these pictures has no operators. */
 export function releaseStates({ owner }: Screens): Screen[] {
   const state = (
     name: string,
@@ -110,7 +110,7 @@ export function releaseStates({ owner }: Screens): Screen[] {
   ) => ({
     name: `Releases ${name}`,
     watched: owner,
-    // Only a screen that opens without a click on a text is shown in every language.
+    // Only a screen that opens without a click on a text can be shown in every language.
     ...(reach === undefined && { path: '/admin/releases' }),
     async open(page: Page) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });

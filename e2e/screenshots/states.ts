@@ -323,7 +323,7 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
 
 type Route = Parameters<Parameters<Page['route']>[1]>[0];
 
-/** A screen whose calls have other responses, or none. */
+/** A screen whose calls get other responses, or none. */
 function answered(
   watched: Screen['watched'],
   name: string,

@@ -2,7 +2,7 @@ import type { Tab, TabOptions } from '../../tooling/browser/open-browser';
 import type { Screen, Screens } from '../harness/screens';
 import { servePages } from '../harness/serve-pages';
 
-/** Builds a page of another site with the widget of an agent. */
+/** Builds a page of another site with an agent's widget. */
 export function pageWithWidget(siteUrl: string, clientId: string, name: string): string {
   const config = JSON.stringify({ api: siteUrl, clientId, name, hasOptions: true, theme: { colorScheme: 'auto' } });
   const script = `<script src="${siteUrl}/admin/remotes/agents/widget/chatbot-widget.js" data-config='${config}'></script>`;
