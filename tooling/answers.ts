@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
-// `npm run answers`: asks the questions in server/test/fixtures, prints the figures, and writes the tables to docs/answers.md: for
-// the sets that the cross-encoder has not learned from, or with `-- all` for all. With LLM_BASE_URL and LLM_MODEL it asks a second
-// time with that language model, for a separate table.
+// `npm run answers`: asks the questions in server/test/fixtures, prints the figures, and writes the tables to
+// docs/answers.md: for the sets that the cross-encoder was not trained on, or with `-- all` for all sets. With
+// LLM_BASE_URL and LLM_MODEL it asks a second time with that language model, for a separate table.
 
 interface Measured {
   readonly set: { readonly set: string; readonly half: string; readonly language?: string };
@@ -35,7 +35,7 @@ function row({ set, score }: Measured): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Sums the sets of each half and language. */
+/** Sums the figures of the sets in each half and language. */
 function sums(measured: readonly Measured[]): Measured[] {
   const groups = new Map<string, Measured>();
   for (const { set, score } of measured) {

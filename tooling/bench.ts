@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: measures the built server and site. `-- hub`, `-- throughput`, `-- conversations`, `-- questions`,
- * `-- redirect`, `-- scale` (only when named) or `-- pages` measures only that. `-- pages --against RELEASE` compares
- * the pages of the built site with those of a stored release or commit (`npm run compose -- --releases`). With DATABASE_URL, throughput, conversations and questions use that
- * PostgreSQL instead of SQLite. Redirects use both.
+ * `-- redirect`, `-- scale` (never measured without its name) or `-- pages` measures only that. `-- pages --against
+ * RELEASE` compares the pages of the built site with those of a stored release or commit (`npm run compose --
+ * --releases`). With DATABASE_URL, throughput, conversations and questions use that PostgreSQL instead of SQLite.
+ * Redirects use both.
  */
 import { parseArgs } from 'node:util';
 import { benchConversations } from './bench/conversations';

@@ -1,6 +1,6 @@
 /**
- * `npm run clients`: packs `@frontdesk/client` and `@frontdesk/chat-react` into clients/dist and prints their paths. The types of the
- * client are those of the API that this version serves.
+ * `npm run clients`: packs `@frontdesk/client` and `@frontdesk/chat-react` into clients/dist and prints their paths.
+ * The client's types describe the API that this version serves.
  */
 import path from 'node:path';
 import { packClients } from '../clients/pack';

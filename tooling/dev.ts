@@ -2,7 +2,7 @@
  * `npm run dev`: serves server, host and all remotes from source, each with hot reload.
  * `-- --only qr`: that remote alone, with a fake API. `-- --local qr,agents --from https://host`: those two from
  * source, everything else from that deployment. `-- --gallery`: all shared parts in every state.
- * `--api team=http://localhost:9000`: the address of that remote's own server.
+ * `--api team=http://localhost:9000`: sets the address of that remote's own server.
  */
 import { parseArgs } from 'node:util';
 import { developAlone } from './dev/alone';

@@ -16,7 +16,7 @@ export interface BenchServer {
   signUp(name: string): Promise<string>;
   /** Calls the API and returns the response. Throws when the status is not 200. */
   call(token: string | null, address: string, body?: object): Promise<unknown>;
-  /** Stops the server with a signal and leaves its data. */
+  /** Stops the server with a signal, and does not delete its data. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Kills the server and deletes its data. */
   stop(): void;

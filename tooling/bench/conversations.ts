@@ -10,12 +10,12 @@ const NOTHING = 'search: a word in none';
 const WARM_UP = 5;
 /** Limit for the 95th percentile. */
 const GOAL_MS = 150;
-/** The most memory that an export may add to the server. */
+/** The maximum by which an export may increase the server's memory. */
 const EXPORT_GOAL_MB = 50;
 
 /**
- * Measures lists, searches and exports of conversations: 100,000 of them with a million messages, in one organization.
- * On SQLite, or on the PostgreSQL of `databaseUrl`.
+ * Measures lists, searches and exports of conversations: 100,000 with a million messages, in one organization. Uses
+ * SQLite, or the PostgreSQL at `databaseUrl`.
  */
 export async function benchConversations(databaseUrl: string | null): Promise<void> {
   const server = await startBenchServer(databaseUrl);

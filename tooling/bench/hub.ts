@@ -112,7 +112,7 @@ interface Push {
   readonly serverWork: number;
 }
 
-/** Deletes an agent and waits until every connection received the notification. */
+/** Deletes an agent and waits until every connection has received the notification. */
 async function timePush(server: BenchServer, token: string, name: string): Promise<Push> {
   await server.call(token, '/api/bot/create', { name, description: 'x', enabled: true });
   const bots = (await server.call(token, '/api/bot/getBots')) as { id: string; name: string }[];

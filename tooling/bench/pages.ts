@@ -18,8 +18,8 @@ const ROW_WORK = { key: 'a key in the search', sort: 'sort', turn: 'next page' }
 
 /**
  * Measures the pages of the built site in Chromium, cold, on a slow processor and connection, compared with floor
- * pages: the same page with React and Chakra in one script, without router and federation. They alternate; prints a
- * table in Markdown with median and spread.
+ * pages: the same page with React and Chakra in one script, without router and federation. The pages alternate. Prints
+ * a Markdown table with the median and the spread.
  */
 export async function benchPages(): Promise<void> {
   process.env['CHROMIUM'] = await findOrInstallBrowser();

@@ -6,7 +6,9 @@ const TICK_MS = 10;
 /** Returns the process of PostgreSQL that started this backend, which must be on this machine. */
 export const postmasterOf = (backendPid: number) => statOf(String(backendPid))?.parent ?? '';
 
-/** Returns the processor time of servers, and of a PostgreSQL with all its backends, in milliseconds. Linux only. */
+/**
+ * Returns the processor time of servers, and of a PostgreSQL server with all its backends, in milliseconds. Linux only.
+ */
 export function processorTimes(serverPids: readonly number[], postmaster: string) {
   const times = { servers: 0, postgres: 0 };
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -12,18 +12,18 @@ const ROUNDS = 3;
 const GOALS = { ms: 300, blockedMs: 50, ratio: 4 };
 
 /**
- * Measures questions about documents with 200 and 20,000 passages, or as many as BENCH_PASSAGES says: English ones with embeddings,
- * German ones by words alone. On SQLite, or on the PostgreSQL of `databaseUrl`. The embeddings of questions are reused in later
- * rounds; their sentences are read in each.
+ * Measures questions about documents with 200 and 20,000 passages, or as many as BENCH_PASSAGES states: English
+ * passages are found by embeddings, German ones by words alone. Uses SQLite, or the PostgreSQL at `databaseUrl`. Later
+ * rounds reuse the embeddings of questions, but read the sentences again.
  */
 export async function benchQuestions(databaseUrl: string | null): Promise<void> {
   const folder = process.cwd();
-  // As soon as the desk is imported, it looks for fixtures and threads in this folder.
+  // When the desk is imported, it looks for fixtures and the scripts of threads in this folder.
   process.chdir(path.join(ROOT, 'server'));
   const { AnswerDesk } = await import('../../server/test/support/answer-desk');
   const { Embedder } = await import('../../server/src/passages/embeddings/embedder');
   const desk = await AnswerDesk.open(databaseUrl);
-  // Read again each time, as for a visitor with a question that nobody has asked before.
+  // Questions are read again each time, as for a visitor with a question that nobody has asked before.
   desk.embedder.read = Embedder.prototype.read;
   try {
     console.log(`${databaseUrl ? 'PostgreSQL' : 'SQLite'}, questions about documents:`);

@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Loaded into a server before its own code: writes each statement to the file of RECORD_QUERIES, as a line of JSON. */
+/**
+ * Loaded into a server before its own code: writes each statement to the file that RECORD_QUERIES names, as a line of
+ * JSON.
+ */
 const { Client } = createRequire(`${process.cwd()}/server/dist/main.js`)('pg');
 const { query } = Client.prototype;
 Client.prototype.query = function record(statement, values, ...rest) {

@@ -14,7 +14,7 @@ const END = Buffer.from('\r\n\r\n');
 
 /**
  * A connection that scans a code repeatedly, as the same visitor or as a new one each time. Uses no client library,
- * because it would take longer than the measured server.
+ * because that would take longer than the measured server.
  */
 class Scanner {
   /** The number of scans answered with 302. */
@@ -96,7 +96,7 @@ interface Code {
 
 /**
  * Measures redirects of short links on SQLite and on a temporary PostgreSQL: alternating with a bare Node handler that
- * answers 302; at 5,000 scans a second for ten seconds with a clean stop; and with a kill.
+ * answers 302; at 5,000 scans a second for ten seconds, followed by a clean stop; and when the server is killed.
  */
 export async function benchRedirect(): Promise<void> {
   const postgres = await startPostgres();
@@ -163,7 +163,7 @@ async function compare(engine: string, server: BenchServer, { slug }: Code, visi
   }
 }
 
-/** As many rules as a code may have, of which only the last matches: the slowest scan. */
+/** The maximum number of rules for a code. Only the last one matches, which is the slowest scan. */
 const RULES = [
   ...Array.from({ length: RULES_MAX - 1 }, (_, at) => ({
     when: { device: 'ios', language: 'fi', days: ['mon'], from: '07:00', to: '10:30', timeZone: 'Europe/Berlin' },

@@ -14,18 +14,18 @@ const CONNECTIONS = 24;
 const SECONDS = 25;
 /** Pause between the questions of a conversation; the rate is reached after the last one. */
 const BETWEEN_MS = 1_000;
-/** Questions a second, up to the first rate that PostgreSQL cannot sustain. */
+/** Questions a second, tried in order up to the first rate that PostgreSQL cannot sustain. */
 const RATES = [25, 50, 100, 150, 200, 300, 400, 500, 700, 1000] as const;
 const P95_MS = 50;
 /** How long the work after an answer may take while recording. */
 const QUIET_MS = 500;
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Begins a conversation with an agent, and calls back after its beginning and after each question. */
+/** Starts a conversation with an agent, and calls `step` after its start and after each question. */
 export type Converse = (url: string, clientId: string, step: () => Promise<void>) => Promise<unknown>;
 
 type Statement = readonly [text: string, values: readonly unknown[]];
-/** What the server's driver offers in addition to the counts that the server reads. */
+/** The members of the server's driver, other than the counts that the server reads. */
 interface Pool {
   readonly waitingCount: number;
   connect(): Promise<{ query(text: string, values?: unknown[]): Promise<unknown>; release(): void }>;
@@ -34,7 +34,7 @@ interface Pool {
 
 interface Recorded {
   readonly clientId: string;
-  /** The statements of the beginning and of each question, as JSON. */
+  /** The statements for the start of a conversation and for each question, as JSON. */
   readonly steps: readonly string[];
 }
 

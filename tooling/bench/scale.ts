@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * Measures questions of visitors of many organizations, to one and to two instances on the PostgreSQL of `databaseUrl`, with
- * Redis if REDIS_URL is set. This process sends the questions, so that all share the machine.
+ * Measures questions from visitors of many organizations to one and to two instances, on the PostgreSQL at
+ * `databaseUrl`, with Redis if REDIS_URL is set. This process sends the questions, so that all share the machine.
  */
 export async function benchScale(databaseUrl: string | null): Promise<void> {
   if (databaseUrl === null) throw new Error('Set DATABASE_URL: several instances need PostgreSQL.');
@@ -81,7 +81,7 @@ async function measure(
 
 const QUESTIONS = ['Was kostet das Frühstück?', 'Wann öffnet die Sauna?', 'Darf mein Hund mit?', 'Wo kann ich parken?'];
 
-/** Begins a conversation from its own address, and asks four questions. Waits for `step` after each. */
+/** Starts a conversation from a separate address, and asks four questions. Waits for `step` after each. */
 async function converse(url: string, clientId: string, step?: () => Promise<void>): Promise<Asked[]> {
   const conversationId = randomUUID();
   const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.');

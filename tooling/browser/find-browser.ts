@@ -6,7 +6,7 @@ import { runCommand } from '../run-command.mjs';
 /** The first is headless Chromium, which is enough for the journeys and takes a third less processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Returns the browser for the journeys; installs one if none is found. Prints what it did. */
+/** Returns the browser for the journeys; installs one if none is found. Prints the result. */
 export async function findOrInstallBrowser(): Promise<string> {
   const found = find();
   if (found) {

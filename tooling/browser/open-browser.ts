@@ -29,7 +29,7 @@ export interface Tab {
 }
 
 export interface TabOptions extends BrowserContextOptions {
-  /** A session's token, which the tab's storage has from the start. Default: nobody is signed in. */
+  /** A session's token, which is in the tab's storage from the start. Default: nobody is signed in. */
   readonly token?: string;
 }
 

@@ -7,7 +7,7 @@ import { PATIENCE_MS } from './patience';
 const PAUSE_MS = 50;
 
 /**
- * Reads until the value equals `expected`, and fails with the last value after a time-out. For everything that a
+ * Reads until the value equals `expected`, and fails with the last value after a time-out. Use it for everything that a
  * page changes after an action: a size, a style, a count, a field filled with loaded data.
  */
 export async function untilEqual<T>(read: () => T | Promise<T>, expected: T, message?: string): Promise<void> {

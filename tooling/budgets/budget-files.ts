@@ -4,7 +4,7 @@ import { BUDGETED, type Budget } from './budget-problems';
 
 const FOLDER = path.join(import.meta.dirname, 'pages');
 
-/** The budget of a page in its file. */
+/** The budget of a page, as stored in its file. */
 export interface WrittenBudget extends Budget {
   /** The number of the decision that allowed the last raise of a figure. Default: none was raised. */
   readonly decision?: number;
@@ -12,7 +12,7 @@ export interface WrittenBudget extends Budget {
 
 export type Budgets = Readonly<Record<string, WrittenBudget>>;
 
-/** The names of the files with budgets, one for each part of the site. */
+/** The names of the budget files, one for each part of the site. */
 const budgetFiles = (): readonly string[] => readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
 
 /** The budgets of all pages, by the page's name. */

@@ -14,7 +14,7 @@ export interface PageFigures extends ExactFigures {
   readonly own: number;
 }
 
-/** Adds the page's own bytes. `home` is what home loads. */
+/** Adds the page's own bytes. `home` holds what the home page loads. */
 export function pageFigures(figures: ExactFigures, home: ExactFigures): PageFigures {
   const own = Object.entries(figures.filesBeforeReady).filter(([name]) => !(name in home.files));
   return { ...figures, own: own.reduce((sum, [, bytes]) => sum + bytes, 0) };

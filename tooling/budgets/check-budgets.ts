@@ -12,7 +12,7 @@ import { ROOT } from '../run-command.mjs';
 import { readBudgets } from './budget-files';
 import { budgetProblems, pageFigures } from './budget-problems';
 
-/** The number of pages that load at the same time. The counts do not depend on it. */
+/** The number of pages that load at the same time, which does not affect the counts. */
 const AT_ONCE = 3;
 
 /** The site's pages that have no measured address, one sentence each. */

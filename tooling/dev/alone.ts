@@ -5,7 +5,10 @@ import { remoteProxies } from './remote-proxies';
 import { HOST, originOf, PORT, requireFreePorts, serve, servePage } from './serve';
 import { serveByManifest } from './serve-by-manifest';
 
-/** Serves one remote alone, on a standalone page with a fake API. `apis`: the remote's own server, if it runs. */
+/**
+ * Serves one remote alone, on a standalone page with a fake API. `apis`: the address of the remote's own server, if it
+ * is running.
+ */
 export async function developAlone(name: string, apis: Readonly<Record<string, string>>): Promise<void> {
   const forwardsApi = apis[name] !== undefined;
   await requireFreePorts([PORT], HOST);

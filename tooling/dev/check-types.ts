@@ -3,13 +3,13 @@ import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { ROOT } from '../run-command.mjs';
 
-/** The time in which an editor writes several files, or a file in several steps. */
+/** The time within which an editor saves several files, or one file in several steps. */
 const SETTLE_MS = 150;
 const IGNORED = new Set(['node_modules', 'dist']);
 
 /**
- * Calls `act` after a file in one of `paths` (files or folders) changes: once for simultaneous changes, and
- * never while it is still running. Handles saves that rename a new file over the old one, as editors and git do.
+ * Calls `act` after a file in one of `paths` (files or folders) changes: once for simultaneous changes, and never while
+ * the previous call is still running. Handles saves that rename a new file over the old one, as editors and git do.
  */
 export async function watchFiles(paths: readonly string[], act: () => Promise<void> | void): Promise<FSWatcher> {
   const watcher = watch([...paths], {

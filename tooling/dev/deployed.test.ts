@@ -14,7 +14,7 @@ const remote = (name: string) => ({
   routes: [],
 });
 
-/** What the deployed site answers, by path; 404 for anything else. */
+/** The deployed site's responses by path; all other paths return 404. */
 let files: Record<string, string>;
 let server: Server;
 let site: URL;

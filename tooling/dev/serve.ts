@@ -58,7 +58,7 @@ interface Response {
   type(type: string): { send(body: string): void };
 }
 
-/** Serves `page` for every request without a built file. */
+/** Serves `page` for every request that no built file matches. */
 export function servePage(page: string): NonNullable<WebpackDevServer.Configuration['setupMiddlewares']> {
   return (middlewares) => [
     ...middlewares,

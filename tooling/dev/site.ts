@@ -40,7 +40,7 @@ function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return new Promise((resolve) => {
     server.once('exit', () => resolve(server));
     server.stdout.on('data', (words: Buffer) => {
-      // The server's address is not the address to open.
+      // Not printed: it names the server's address, which is not the one to open.
       if (words.toString().startsWith('Frontdesk is ready')) resolve(server);
       else process.stdout.write(words);
     });

@@ -7,7 +7,7 @@ export interface FirstView {
   readonly styles: readonly string[];
 }
 
-/** First views by the path of their route; the host's frames by their names. */
+/** First views by the paths of their routes; the host's frames by their names. */
 export type FirstViews = Readonly<Record<string, FirstView>>;
 
 /** The file next to `remote.json` or `index.html` that `compose` reads. */

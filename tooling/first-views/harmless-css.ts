@@ -1,11 +1,11 @@
-/** Names that emotion gives, which are hashes of their content. */
+/** Names that emotion creates, which are hashes of their content. */
 const OWN_CLASS = /\.css-[\w-]+/;
 const OWN_KEYFRAMES = /^@keyframes animation-[\w-]+$/;
 const GROUP = /^@(?:media|supports|container|layer)\b[^;]*$/;
 const LAYER_ORDER = /^@layer [\w\s,.-]+$/;
 /**
- * What ends the style element, hides what follows, escapes more than token names need, or loads something. `<=`
- * compares widths.
+ * Text that ends the style element, hides what follows, escapes more than token names need, or loads something. `<=` is
+ * allowed, because it compares widths.
  */
 const UNWANTED = /<(?!=)|\\(?![./:%])|\/\*|@import/i;
 const TEXT = /"[^"\n]*"|'[^'\n]*'/g;
@@ -13,8 +13,9 @@ const TEXT = /"[^"\n]*"|'[^'\n]*'/g;
 const OPEN = /["']|url\((?!_)/i;
 
 /**
- * Returns whether each rule of a style sheet is for elements with a class of emotion, or inside or after such elements,
- * and the sheet leaves nothing open. Reads only what emotion writes: flat rules, or flat rules in groups.
+ * Returns whether each rule of a style sheet applies only to elements with an emotion class, or to elements inside or
+ * after these, and the sheet leaves no string or block open. Reads only what emotion writes: flat rules, or flat rules
+ * in groups.
  */
 export function isHarmlessCss(sheet: string): boolean {
   const css = sheet.replace(TEXT, '_');
@@ -54,7 +55,7 @@ function areOwn(selectors: string): boolean {
   return !/[()]/.test(plain) && plain.split(',').every((selector) => OWN_CLASS.test(selector));
 }
 
-/** Returns where the block ends that begins at `start`; -1 if it does not end. */
+/** Returns the end of the block that begins at `start`; -1 if it does not end. */
 function endOf(css: string, start: number): number {
   let depth = 0;
   for (let at = start; at < css.length; at++) {

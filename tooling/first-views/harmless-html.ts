@@ -1,4 +1,4 @@
-/** Elements that only show something, or contain what visitors type. Without an end tag: `VOID`. */
+/** Elements that only show something, or contain what visitors type. Those in `VOID` have no end tag. */
 const ELEMENTS = new Set(
   [
     'div span p a b i em strong small s u sub sup code pre kbd samp var mark time abbr q cite blockquote address',
@@ -22,9 +22,9 @@ const ATTRIBUTES = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 const NAMED_FREELY = /^(?:aria|data)-[\w-]+$/;
-/** A path or a fragment of this site. Browsers leave out line breaks, and read a backslash as a slash. */
+/** A path or a fragment on this site. Browsers ignore line breaks, and read a backslash as a slash. */
 const ADDRESS = /^(?:#|\/(?![/&]))(?:[^&\s\\]|&amp;)*$/;
-/** A color, not an address with one. */
+/** A color value that contains no address. */
 const COLOR = /^(?!.*url)[\w #.,%()-]*$/i;
 
 /** What React writes: text, a start tag with quoted values, or an end tag. */

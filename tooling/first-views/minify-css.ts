@@ -17,7 +17,7 @@ export function minifyCss(css: string): string {
     code: Buffer.from(needed),
     minify: true,
     targets: TARGETS,
-    // Would write two variables beside each color-scheme, for a function that we do not use.
+    // This would add two variables to each color-scheme, for a function that we do not use.
     exclude: Features.LightDark,
   });
   const [warning] = warnings;

@@ -38,7 +38,7 @@ async function runBundled<Result>(contents: string, folder: string, plugins: Plu
     format: 'cjs',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Addresses and classes are known only to webpack's build: the first view lacks what needs them.
+    // Only webpack's build knows addresses and classes, so the first view lacks everything that needs them.
     loader: { ...EMPTY, '.svg': 'text' },
     plugins,
     logLevel: 'silent',
@@ -76,7 +76,9 @@ export async function renderBaseStyles(folder: string): Promise<BaseStyles> {
   return { css, files };
 }
 
-/** Widths of windows, which media queries cannot read from variables, layers without rules, and Chakra's own class of a theme. */
+/**
+ * Window widths (media queries cannot read them from variables), layers without rules, and Chakra's own theme class.
+ */
 const UNUSED = /--chakra-(?:breakpoints|sizes-breakpoint)-\w+:\w+;|@layer \w+;|,\.dark \.chakra-theme:not\(\.light\)/g;
 
 /** A component to render, and the address at which to render it. */
@@ -84,7 +86,7 @@ export interface ViewSource {
   readonly path: string;
   /** Relative to the package's folder. */
   readonly file: string;
-  /** The component's name, which `file` exports by name or as the default. */
+  /** The component's name; `file` exports it under that name or as the default. */
   readonly component: string;
 }
 
@@ -95,8 +97,8 @@ export type RenderedView =
 
 /**
  * Renders components of the package in `folder` with React's server rendering, in a separate thread. Returns the
- * results by path; a component that needs a browser lacks only its own view. `packageName` has the host's modules; `plugins` of esbuild
- * choose the language.
+ * results by path; a component that needs a browser lacks only its own view. `packageName` is the package with the
+ * host's modules; the esbuild `plugins` choose the language.
  */
 export async function renderFirstViews(
   folder: string,

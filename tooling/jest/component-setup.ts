@@ -10,8 +10,8 @@ configure({
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
 
-// React's development build takes a stack trace for each element, up to a number that it counts here: a tenth of the
-// time of all screen tests. Only warnings show these traces.
+// React's development build takes a stack trace for each element, up to a limit that it counts here; the traces took a
+// tenth of the time of all screen tests. Only warnings show these traces.
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
@@ -37,7 +37,7 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
   });
 }
 
-// A page renders again after each key, which took a fifth of the time of all tests of screens. So all but the last
+// A page renders again after each key, which took a fifth of the time of all screen tests. So all but the last
 // character of a text arrive like a paste, and the last by its key: two changes still reveal a field that loses the
 // focus or its text after the first one. Short texts, and those with keys such as {Enter}, are typed.
 const TYPED_MAX = 3;

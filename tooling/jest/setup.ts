@@ -4,7 +4,7 @@ import { sessionStore, signOut } from '../../shared/src/session/session-store';
 // Loading these takes longer than most tests of plain functions, which are `.test.ts`.
 if (expect.getState().testPath?.endsWith('.tsx')) require('./component-setup');
 
-// The shell has detected our server and connected to its hub. Our own calls wait for both.
+// In tests, the shell has already detected our server and connected to its hub. Our own calls wait for both.
 beforeEach(() => {
   localStorage.setItem('SERVER_CALLS', JSON.stringify({ 'GET /api/own': { has: true, at: 0 } }));
   realtimeStore.setState({ status: 'Connected', problem: null });

@@ -15,7 +15,7 @@ import { type MeasuredPage, measuredPages } from './measured-pages';
 import { moduleSizes } from './module-sizes';
 import { startPagesServer } from './start-pages-server';
 
-/** If the bytes of a page differ by less, only its hashes have changed. */
+/** If a page's bytes differ by less than this, only its hashes have changed. */
 const SAME_BYTES = 60;
 const SMALLEST_GROWTH = 20;
 const MODULES_MAX = 12;
@@ -70,8 +70,8 @@ interface Side {
 }
 
 /**
- * `npm run bench -- pages --against RELEASE`: compares the built site with the one that has earlier releases. They
- * alternate in one run. Prints the bytes of every page, and for those that changed the time until ready and the
+ * `npm run bench -- pages --against RELEASE`: compares the built site with the one composed of earlier releases. The
+ * two alternate in one run. Prints the bytes of every page, and for those that changed the time until ready and the
  * modules that grew.
  */
 export async function benchAgainst(wanted: string, rounds: number): Promise<void> {

@@ -4,7 +4,7 @@ import { PATIENCE_MS } from '../../browser/patience';
 import { watchRequests } from '../../browser/watch-requests';
 import { openTab } from './open-tab';
 
-/** The page is idle: its main thread was idle twice, so loaded scripts have run. */
+/** Resolves when the page is idle: its main thread was idle twice, so loaded scripts have run. */
 const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 50))))';
 /** More waves than any page needs; stops at a page that never becomes ready. */
 const WAVES_MAX = 30;
@@ -30,11 +30,11 @@ export interface ExactFigures {
   readonly nodes: number;
   /** Bytes by file name without hash; `PAGE` is the page itself. */
   readonly files: Readonly<Record<string, number>>;
-  /** Those of `files` that are requested before the page is ready. */
+  /** The files in `files` that are requested before the page is ready. */
   readonly filesBeforeReady: Readonly<Record<string, number>>;
   /** The paths of the scripts, with their hashes. */
   readonly scripts: readonly string[];
-  /** The paths of the calls, in their order. */
+  /** The paths of the calls, in order. */
   readonly calls: readonly string[];
 }
 
@@ -49,8 +49,8 @@ interface MeasuredLoad {
 }
 
 /**
- * Loads `url` cold and counts. Releases requests in waves until the page is ready: a wave is all requests of the page
- * until it is idle. So the requests before the page is ready do not depend on the machine's speed.
+ * Loads `url` cold and counts. Releases requests in waves until the page is ready: a wave consists of all requests of
+ * the page until it is idle. So the machine's speed does not affect which requests come before the page is ready.
  */
 export async function exactFigures(
   browser: Browser,
@@ -79,7 +79,7 @@ export async function exactFigures(
     for (let isReady = false; !isReady; ) {
       const wave = waiting.splice(0).map((route) => ({ route, request: route.request() }));
       if (wave.length === 0) {
-        // Before the navigation there is no page to look at.
+        // Before the navigation there is no page to check.
         await setTimeout(LOOK_MS);
         if (depth === 0) continue;
       } else {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { openTab, READY, SLOW, type Tab } from './open-tab';
 
-/** Switches until the engine has compiled hot code. */
+/** The number of switches after which the engine has compiled hot code. */
 const WARM_UP = 700;
 const SWITCHES = 200;
 const VISITS = 5;
@@ -25,7 +25,7 @@ export interface SwitchTimes {
   readonly again: number;
 }
 
-/** Times the switch to the agents on a slow processor: the first one, and later ones with cached data. */
+/** Times switches to the agents on a slow processor: the first one, and later ones with cached data. */
 export async function measureSwitch(browser: Browser, url: string, token: string): Promise<SwitchTimes> {
   const { page, cdp, close } = await openTab(browser, { token });
   try {

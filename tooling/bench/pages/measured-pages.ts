@@ -30,7 +30,7 @@ export const UNMEASURED: readonly string[] = [
 
 const shows = (selector: string) => `Boolean(document.querySelector(${JSON.stringify(selector)}))`;
 
-/** A text that is on the page only once its data has loaded. */
+/** A text that appears on the page only once its data has loaded. */
 const says = (text: string) => `document.querySelector('main')?.innerText.includes(${JSON.stringify(text)}) === true`;
 
 /** Pages for a visitor who is not signed in. */
@@ -78,7 +78,7 @@ const AGENT_TABS: Readonly<Record<string, string>> = {
   settings: shows('main [role=tabpanel]:not([hidden]) input'),
 };
 
-/** Fills the server with what the pages show, and lists them. The same on every machine. */
+/** Fills the server with the data that the pages show, and lists the pages. The data is the same on every machine. */
 export async function measuredPages(server: BenchServer): Promise<readonly MeasuredPage[]> {
   const token = await seed(server, { name: 'pages', agents: 10, codes: 10 });
   const [agent] = (await server.call(token, '/api/bot/getBots')) as { id: string }[];

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Decodes the numbers of a segment of a source map, each in groups of five bits with the sign in the last bit. */
+/**
+ * Decodes the numbers in a segment of a source map; each consists of groups of five bits, with the sign in the last
+ * bit.
+ */
 function decode(segment: string): number[] {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
@@ -18,7 +21,10 @@ function decode(segment: string): number[] {
   return numbers;
 }
 
-/** `webpack://frontdesk-qr/../shared/src/csv/index.ts` as `shared/src/csv/index.ts`; a package by its name. */
+/**
+ * Shortens `webpack://frontdesk-qr/../shared/src/csv/index.ts` to `shared/src/csv/index.ts`, and a package's path to
+ * one that begins with its name.
+ */
 function moduleName(source: string): string {
   const name = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(?:\.\.?\/)+/, '');
   return name.replace(/^node_modules\/.*node_modules\//, '');

@@ -63,7 +63,7 @@ export const READY = {
   })()`,
   /** The list shows its first ten rows. */
   agents: `document.querySelectorAll('main tbody tr a[href^="/agent/"], main [role=row] a[href^="/agent/"]').length >= 10`,
-  /** The saved codes show their first ten. */
+  /** The list of saved codes shows its first ten. */
   codes: `document.querySelectorAll('main a[href^="/MyQr/"]').length >= 10`,
   /** A guest at a place reads whom she is talking to, or why there is no chat. */
   chat: `Boolean(

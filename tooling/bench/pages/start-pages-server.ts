@@ -70,7 +70,10 @@ export async function startPagesServer({
 }
 
 const AT_ONCE = 20;
-/** The most records created through the API. More are written to the database, which is a hundred times faster. */
+/**
+ * The maximum number of records to create through the API. Any further records are written to the database, which is a
+ * hundred times faster.
+ */
 const BY_CALLS_MAX = 10;
 
 /** Registers an owner with `agents` agents, at least one, and `codes` saved codes. Returns her session token. */
@@ -83,7 +86,7 @@ export async function seed(
     server.call(token, '/api/bot/create', { name: `Agent ${at}`, description: 'Answers guests.', enabled: true }),
   );
   await repeat(Math.min(codes, BY_CALLS_MAX), (at) =>
-    // It returns no body.
+    // The call returns no body.
     server
       .call(token, '/api/qr/save', { Name: `Code ${at}`, Type: 'Url', Url: `https://example.com/${at}` })
       .catch(ignoreEmpty),
@@ -98,10 +101,10 @@ export async function seed(
   return token;
 }
 
-/** The page that says why there is no chat, without scripts. */
+/** The page that says, without scripts, why there is no chat. */
 export const NO_PLACE = '/c/no-such-code';
 
-/** Makes the code of a place for the owner's first agent. Returns the path of the page with its chat. */
+/** Creates a place's code for the owner's first agent. Returns the path of the page with its chat. */
 export async function seedPlace(server: BenchServer, token: string): Promise<string> {
   const [agent] = (await server.call(token, '/api/bot/getBots')) as { id: string }[];
   const facts = ['The Wi-Fi is Guest12, password sailing.'];
