@@ -1,6 +1,6 @@
 /**
- * `npm run kit`: packs `@frontdesk/remote-kit` and `create-frontdesk-remote`, prints their paths and writes the report of its public surface.
- * Fails if an export or member is removed while the contract has the same major version.
+ * `npm run kit`: packs `@frontdesk/remote-kit` and `create-frontdesk-remote`, prints their paths and writes the report
+ * of its public surface. Fails if an export or member was removed although the contract's major version is the same.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

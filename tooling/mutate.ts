@@ -1,6 +1,6 @@
 /**
- * `npm run mutate`: changes the code of each folder in small ways and fails unless the tests find four of five changes.
- * `-- shared/src/http`: only that folder. Not part of `npm test`: it keeps all cores busy for minutes.
+ * `npm run mutate`: changes the code in each folder in small ways, and fails unless the tests detect four of five
+ * changes. `-- shared/src/http`: only that folder. Not part of `npm test`: it keeps all cores busy for minutes.
  */
 import { MUTATED_FOLDERS } from './mutation/mutated-folders.mjs';
 import { mutationStep, runSteps } from './steps';

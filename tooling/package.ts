@@ -1,6 +1,7 @@
 /**
- * `npm run package -- FOLDER`: builds everything and copies what runs in production into a new folder: the server, the files of the
- * packages that it uses, and the site. Start it with `node server/dist/main.js`. The image of docs/deploy/Containerfile is made from it.
+ * `npm run package -- FOLDER`: builds everything and copies what runs in production into a new folder: the server, the
+ * files of the packages that it uses, and the site. Start it with `node server/dist/main.js`. docs/deploy/Containerfile
+ * makes the image from it.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,7 +14,7 @@ if (folder === undefined || positionals.length > 1 || existsSync(folder)) {
   console.error('Name one folder that does not exist yet: npm run package -- FOLDER.');
   process.exit(1);
 }
-// A site that people use has no test language.
+// A site for production has no test language.
 delete process.env['PSEUDO_LANGUAGE'];
 const code = await runCommand(process.execPath, ['--import', 'tsx', 'tooling/build.ts']);
 if (code !== 0) process.exit(code);

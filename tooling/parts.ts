@@ -40,14 +40,14 @@ export async function buildFresh(part: string, build: () => Promise<number>): Pr
   return code;
 }
 
-/** Bytes of source of a part. */
+/** The bytes of a part's sources. */
 export function sourceBytesOf(part: string): number {
   return filesIn(path.join(ROOT, part)).reduce((sum, file) => sum + statSync(file).size, 0);
 }
 
 /** A fingerprint of every file that can change the part's build. */
 function inputsOf(part: string): string {
-  // The test language makes a different build (webpack/languages.ts).
+  // With the test language, the build differs (webpack/languages.ts).
   const hash = createHash('sha256').update(process.env['PSEUDO_LANGUAGE'] ?? '');
   const build = [part === 'server' ? 'tooling/releases' : 'tooling/webpack', 'tooling/first-views'];
   for (const folder of [part, 'shared', ...build]) addFolder(hash, path.join(ROOT, folder));

@@ -1,7 +1,7 @@
 /**
- * `npm run release-version -- 0.9.0`: sets a new product version, without the remotes, which have their own.
- * `-- qr 0.9.0`: sets that of one remote. Moves the 'Unreleased' changes of the changelog under the version, and writes
- * it to the packages and the manifest.
+ * `npm run release-version -- 0.9.0`: sets a new product version, without the remotes, which have their own. `-- qr
+ * 0.9.0`: sets one remote's version. Moves the 'Unreleased' changes of the changelog under the version, and writes it
+ * to the packages and the manifest.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -10,7 +10,7 @@ import { bytesOfSources } from './source-bytes';
 /** The file that lists the files of a build. `dist/` also contains files of earlier builds. */
 export const BUILD_FILES = 'build-files.json';
 
-/** What a team sets in `frontdesk` of its package.json. */
+/** The settings of a team, in the field `frontdesk` of its package.json. */
 export interface TeamSettings {
   /** Maximum kilobytes (brotli) that a page, card or fill loads first. Default: 60. */
   readonly budget: number;
@@ -18,7 +18,7 @@ export interface TeamSettings {
   readonly duplicates: readonly string[];
 }
 
-/** Reads `frontdesk` of the package.json in `folder`. Throws if a field is invalid. */
+/** Reads the field `frontdesk` from the package.json in `folder`. Throws if a field is invalid. */
 export function readTeamSettings(folder: string): TeamSettings {
   let text: string;
   try {
@@ -64,10 +64,10 @@ export interface PartSize {
 
 const measured = new WeakMap<Compilation, readonly PartSize[]>();
 
-/** Returns the sizes of a build of this process, or nothing if the build had no checks. */
+/** Returns the sizes of a build that this process made, or nothing if the build had no checks. */
 export const sizesOf = (compilation: Compilation): readonly PartSize[] => measured.get(compilation) ?? [];
 
-/** An address of a server in code that declares calls. */
+/** A server's address in code that declares calls. */
 const ORIGIN = /\borigin:\s*['"`](https?:\/\/[^'"`]+)['"`]/g;
 
 interface Installed {
@@ -75,7 +75,10 @@ interface Installed {
   readonly version: string;
 }
 
-/** Fails a build whose pages load too much, or that contains a library twice or one of the host. Lists the build's files. */
+/**
+ * Fails a build whose pages load too much, or that contains a library twice, or a library of the host. Lists the
+ * build's files.
+ */
 export class BuildChecksPlugin {
   constructor(
     private readonly manifest: RemoteManifest,
@@ -94,7 +97,7 @@ export class BuildChecksPlugin {
         compilation.warnings.push(...strangers.map((text) => new WebpackError(text)));
       });
       compilation.hooks.processAssets.tapPromise(
-        // After the manifest, which is also an asset.
+        // Runs after the manifest is added, which is also an asset.
         { name: BuildChecksPlugin.name, stage: stages.PROCESS_ASSETS_STAGE_REPORT + 1 },
         async () => {
           for (const problem of await this.#sizeProblems(compilation))
@@ -214,7 +217,7 @@ function packageProblems(modules: readonly Module[], compilation: Compilation, a
     versions.set(name, known);
   }
   const copies = [...ofHost]
-    // For the team's own files, the build already has an error.
+    // For the team's own files, the build already reports an error.
     .filter(([, user]) => user !== 'this remote')
     .map(([name, user]) => `${user} needs ${name}, which belongs to the host: use ${OF_HOST[name]} instead.`);
   const twice = [...versions]
@@ -238,8 +241,8 @@ function packageOf(module: Module): Installed | null {
 }
 
 /**
- * What imports a module of the package `name`: another package, or 'this remote'; null for modules of the package
- * itself.
+ * Returns what imports a module of the package `name`: another package, or 'this remote'; null for modules of the
+ * package itself.
  */
 function userOf(module: Module, name: string, { moduleGraph }: Compilation): string | null {
   for (const { originModule } of moduleGraph.getIncomingConnections(module)) {

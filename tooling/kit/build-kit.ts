@@ -105,7 +105,7 @@ function browserEntries(): Record<string, string> {
     ...CONTRACT_MODULES,
     // The product's own calls.
     ...Object.fromEntries(endpoints.map((name) => [`endpoints/${name}`, `shared/src/endpoints/${name}.ts`])),
-    // What the kit's own builds and pages import.
+    // The modules that the kit's own builds and pages import.
     'contract-checks': 'shared/src/contract/contribution-problems.ts',
     'first-view': 'shared/src/first-view/first-view.tsx',
     gallery: 'shared/src/gallery/show-gallery.tsx',
@@ -113,7 +113,7 @@ function browserEntries(): Record<string, string> {
   };
 }
 
-/** Files that are copied unchanged, by their places in the kit. */
+/** Files that are copied unchanged, by their paths in the kit. */
 const COPIED: Readonly<Record<string, string>> = {
   'dist/share-refresh-runtime.js': 'tooling/webpack/share-refresh-runtime.js',
   'dist/words-loader.mjs': 'tooling/webpack/words-loader.mjs',
@@ -161,7 +161,10 @@ const TEST_PACKAGES = [
   'jest-environment-jsdom',
 ];
 
-/** Returns the kit's package.json, with the contract's version and the package versions of the host's build. */
+/**
+ * Returns the kit's package.json, with the contract's version, and with the versions of packages that the host's build
+ * uses.
+ */
 async function kitManifest() {
   const shared = await installedVersions('shared');
   const tooling = await installedVersions('tooling');
@@ -221,7 +224,7 @@ const KIT = path.join(ROOT, 'tooling/kit');
 /** The folder with the packages that `npm run kit` packs. */
 export const KIT_BUILD = path.join(KIT, 'dist');
 
-/** The package `@frontdesk/remote-kit` in the folder of a build. */
+/** Returns the folder of the package `@frontdesk/remote-kit` within a build. */
 export const kitIn = (folder: string) => path.join(folder, 'remote-kit');
 
 /** Builds the package `@frontdesk/remote-kit` into `folder`: scripts, types, manifest and guides. */
@@ -321,8 +324,8 @@ async function buildCreate(folder: string): Promise<void> {
 }
 
 /**
- * Packs what `buildKit` built as a tarball into `folder`, an absolute path, together with the package that creates a
- * remote. Returns the paths of both.
+ * Packs what `buildKit` built into a tarball in `folder`, an absolute path, and the package that creates a remote into
+ * another. Returns the paths of both.
  */
 export async function packKit(
   folder: string,

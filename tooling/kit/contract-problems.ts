@@ -4,7 +4,7 @@ import { checkRemotes } from '../releases/check-remotes';
 import { REMOTE_MANIFEST_FILE } from '../releases/remote-source';
 import { builtSource } from '../releases/remote-sources';
 
-/** One rule of the contract: its title, and a check that returns what is wrong, a sentence each. */
+/** One rule of the contract: its title, and a check that returns a sentence for each problem. */
 interface ContractRule {
   readonly title: string;
   readonly problems: (folder: string) => Promise<readonly string[]>;
@@ -18,7 +18,7 @@ interface Route {
   readonly preload: { readonly js: readonly string[] };
 }
 
-/** What a build in `folder` must fulfil, so that a host of this kit's contract can use it. */
+/** The rules that a build in `folder` must follow so that a host with this kit's contract can use it. */
 export const CONTRACT_RULES: readonly ContractRule[] = [
   {
     title: 'fits a host of the contract, with valid addresses and files',

@@ -30,7 +30,8 @@ it('has everything that the kit of the last release had', async (context) => {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 10e6 }).trim();
   let release = '';
   try {
-    // The commit that set the version: its report does not change, but the committed one does between releases.
+    // The commit that set the version: its report no longer changes, whereas the committed one changes between
+    // releases.
     const set = ['log', '--format=%H', `-S"version": "${version}"`, '--', 'package.json'];
     if (git('rev-parse', '--is-shallow-repository') === 'false')
       release =

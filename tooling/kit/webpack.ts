@@ -15,11 +15,11 @@ const HASHED = /\.[0-9a-f]{8,16}\./;
 const KIT = '@frontdesk/remote-kit';
 
 /**
- * The builds of a remote, one for each language of its manifest: one exposed module for each page, card and search of its
- * manifest, and the manifest as
- * data. Fails when a page loads more than its budget, and when the build contains a library twice or one of the host
- * (`frontdesk` in package.json). Keeps files of earlier builds for 30 days: a site names the entry of the build that it
- * was composed from. Throws when no site could use a remote with this name, these addresses or these contributions.
+ * The builds of a remote, one for each language of its manifest: one exposed module for each page, card and search of
+ * its manifest, and the manifest as data. Fails when a page loads more than its budget, and when the build contains a
+ * library twice, or a library of the host (see `frontdesk` in package.json). Keeps files of earlier builds for 30 days:
+ * a site names the entry of the build that it was composed from. Throws when no site could use a remote with this name,
+ * these addresses or these contributions.
  */
 export function remoteConfigs(manifest: RemoteManifest, settings: BuildSettings): Configuration[] {
   const files = new Set<string>();

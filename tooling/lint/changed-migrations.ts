@@ -5,7 +5,7 @@ import type { TextFile } from './source-files';
 
 const IMPORT = /^import [^;]*;\n/gm;
 
-/** The hash of a migration without its imports, so that a file which it imports may move. */
+/** The hash of a migration without its imports, so that the files it imports may move. */
 export function migrationHash(text: string): string {
   const code = text.replaceAll('\r\n', '\n').replace(IMPORT, '');
   return createHash('sha256').update(code).digest('base64url').slice(0, 22);

@@ -11,7 +11,7 @@ const lock = readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8');
 it('every installed package supports every supported Node version', () =>
   assert.deepEqual(excludedNodes(lock, SUPPORTED_NODES), []));
 
-it('finds the engines of every package that names them', () => {
+it('finds the engines of every package that declares them', () => {
   const naming = [...lock.matchAll(/^ {4}engines: \{.*\bnode: /gm)].length;
   assert.ok(naming > 500);
   // No range includes a prerelease that it does not name.

@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
 
-/** A package in the lock file that names the Node versions it runs on. */
+/** A package in the lock file that declares the Node versions on which it runs. */
 const PACKAGE = /^ {2}'?(\S+@[^':]+)'?:\n(?: {4}\S.*\n)*? {4}engines: \{.*?node: ('[^']*'|[^,}]*)/gm;
 
 /** Every package of `pnpm-lock.yaml`, for production or development, whose `engines` exclude one of the Node `versions`. */

@@ -1,6 +1,9 @@
 import { importsOf, isOfTests, readScripts, SHARED_EXPORTS, type TextFile } from './source-files';
 
-/** The limits of the source's shape; tests are not counted. They may fall, and only a decision may raise them. */
+/**
+ * The limits of the source's shape; tests are not counted. They may be lowered at any time; raising them takes a
+ * decision.
+ */
 const LIMITS = {
   /** Files per 10,000 lines. */
   filesPerTenThousandLines: 150,

@@ -146,7 +146,7 @@ it('refuses imports against the directions between packages and inside a remote,
   }
 });
 
-/** Copies `biome.json` without what needs the repository around it. */
+/** Copies `biome.json` without the settings that need the repository around it. */
 async function writeConfiguration(folder: string): Promise<void> {
   const { linter, overrides } = JSON.parse(await readFile(path.join(ROOT, 'biome.json'), 'utf8'));
   const withoutPlugins = overrides.map(({ plugins: _, ...override }: { plugins?: unknown }) => override);

@@ -20,7 +20,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'redis',
     'http',
     'jobs',
-    // What several subjects share.
+    // Code that several subjects share.
     'mail',
     'notify',
     'files',
@@ -58,7 +58,7 @@ export const ROOMS: Readonly<Record<string, Rooms>> = {
     'attention',
     'client-reports',
     'releases',
-    // What runs in addition to them, or concerns all of them.
+    // Code that runs in addition to the subjects, or concerns all of them.
     'realtime',
     'site',
     'openapi',

@@ -4,7 +4,7 @@ import { hasEntry } from '../../server/src/words/translate';
 import { type Sentence, sentencesIn } from './sentences';
 import { isOfTests, readScripts } from './source-files';
 
-/** Parts that write nothing for people of an organization, or translate it themselves. */
+/** Parts that write no texts for the people in an organization, or translate them themselves. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   'operators read it in the log, or while the server starts':
     /^server\/src\/(?:config|database|redis|files\/(?!files-away)|operation\/(?!operation-routes)|main|open-services|http\/(?:trouble-log|public-agent)|demonstration\/open-demo)/,

@@ -21,7 +21,7 @@ const SCHEMA = /^v\.(?!description)\w+$/;
 
 type Node = { readonly type?: string; readonly span?: { readonly start: number } } & Record<string, unknown>;
 
-/** Finds the texts of a script that need an entry in the catalogues. */
+/** Finds the texts in a script that need an entry in the catalogues. */
 export function sentencesIn({ path, text: source }: TextFile): Sentence[] {
   const bytes = Buffer.from(source);
   const module: Module = parseSync(source, { syntax: 'typescript', target: 'es2024' });
@@ -41,7 +41,7 @@ export function sentencesIn({ path, text: source }: TextFile): Sentence[] {
     if (typeof value !== 'object' || value === null) return;
     const node = value as Node;
     if (/^(?:Import|ExportAll|TsType|TsInterface|TsLiteral|TsUnion|TsTemplate)/.test(node.type ?? '')) return;
-    // The compiler checks the texts in it.
+    // The compiler checks texts in constant assertions.
     if (node.type === 'TsConstAssertion' && textOf(node['expression'] as Node) !== null) return;
     const text = textOf(node);
     if (text !== null && !place.isLog && (place.isText ? /[A-Za-z]{2}/.test(text) : SENTENCE.test(text))) {
@@ -54,7 +54,7 @@ export function sentencesIn({ path, text: source }: TextFile): Sentence[] {
       look(node['callee'], place);
       for (const [at, { expression }] of args.entries()) {
         const text = textOf(expression) ?? '';
-        // The compiler checks them.
+        // The compiler checks the messages of errors.
         if (name === 'ApiError' && text !== '') continue;
         if (name === 'v.description') continue;
         look(expression, { isLog, isText: LABELED.test(name) ? at === 0 : SCHEMA.test(name) && text.includes(' ') });

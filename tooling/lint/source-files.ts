@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../run-command.mjs';
 
-/** A text of the repository: source, test or document. Paths are relative to the root, with slashes. */
+/** A text in the repository: source, test or document. Paths are relative to the root, with slashes. */
 export interface TextFile {
   readonly path: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface TextFile {
 /** Whether a file exists only for tests. */
 export const isOfTests = (file: string) => /\.test\.|(?:^|\/)(?:e2e|tests?|testing)\//.test(file);
 
-/** Reads all scripts of the repository, those of tests included, but no declarations. */
+/** Reads all scripts in the repository, including tests but no declarations. */
 export function readScripts(): TextFile[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,

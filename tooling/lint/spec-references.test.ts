@@ -6,7 +6,7 @@ import { ROOT } from '../run-command.mjs';
 import { specReferenceProblems } from './spec-references';
 
 const SOURCE = /\.(?:tsx?|mjs|cjs|js|md|html)$/;
-/** What was built or installed, and third-party texts. */
+/** Files that were built or installed, and third-party texts. */
 const FOLDERS_LEFT_OUT = /^(?:\..*|node_modules|dist|built|fixtures)$/;
 /** References of the specification to itself, and the wrong examples below. */
 const FILES_LEFT_OUT = ['docs/spec.md', 'tooling/lint/spec-references.test.ts'];

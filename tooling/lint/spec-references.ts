@@ -2,7 +2,7 @@ import type { TextFile } from './source-files';
 
 /** The numbers in `spec section 7.4` and `spec sections 2, 5 and 8`. */
 const REFERENCE = /\bsections?\s+(\d[\d.]*(?:(?:, | and )\d[\d.]*)*)/gi;
-/** Sections of other documents: `(RFC 9112, section 3.2.2)`, `(WPA3 specification 3.0, section 7)`. */
+/** References to sections of other documents: `(RFC 9112, section 3.2.2)`, `(WPA3 specification 3.0, section 7)`. */
 const OTHER_DOCUMENT = /(?:RFC|specification) [\d.]+,$/;
 const LINK = /(?:^|[/(])spec\.md#([\w-]+)/g;
 const HEADING = /^#{2,3} (([\d.]*\d)\.? .*)$/gm;
@@ -39,7 +39,7 @@ function referenceProblems(file: TextFile, found: RegExpExecArray, numbers: Read
 
 const placeOf = ({ path, text }: TextFile, index: number) => `${path}:${text.slice(0, index).split('\n').length}`;
 
-/** The anchor with which Markdown pages link to a heading. */
+/** The anchor that Markdown pages use to link to a heading. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()

@@ -6,7 +6,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
 /** The database's own table, with keys that other code chooses. */
 const OWN_TABLES = ['settings'];
-/** How old and how new a row is. Many tables have them. */
+/** When a row was created and last changed. Many tables have these columns. */
 const OWN_COLUMNS = ['created_at', 'changed_at'];
 
 /**

@@ -3,7 +3,10 @@ const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { default: runTests } = require('jest-circus/runner');
 
-/** The settings of each run in which a test has failed: the mutant is found, and the other files do not have to run. */
+/**
+ * The settings of each run in which a test has failed: the mutant has been detected, and the other files do not have to
+ * run.
+ */
 const failed = new WeakSet();
 
 /**

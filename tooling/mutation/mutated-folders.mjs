@@ -1,4 +1,4 @@
-/** The folders whose tests must find at least four of five mutants. */
+/** The folders whose tests must detect at least four of five mutants. */
 export const MUTATED_FOLDERS = [
   'host/src/remotes',
   'host/src/release',

@@ -1,4 +1,4 @@
-/** Runs tests of plain functions before those of components, which take longer: most mutants need no others. */
+/** Runs tests of plain functions before those of components, which take longer: most mutants need only the former. */
 module.exports = class PlainTestsFirst {
   sort(tests) {
     const rank = ({ path }) => (path.endsWith('.tsx') ? 1 : 0);

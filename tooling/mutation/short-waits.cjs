@@ -1,4 +1,4 @@
-// A test that fails waits for its limit, and here most tests fail.
+// A failing test waits until its time limit, and most tests fail here.
 if (expect.getState().testPath?.endsWith('.tsx')) {
   require('@testing-library/react').configure({ asyncUtilTimeout: 5_000 });
 }

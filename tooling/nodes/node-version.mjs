@@ -1,4 +1,4 @@
-/** The oldest releases that are tried, by major version. Newer majors are never refused. */
+/** The oldest releases that are tested, by major version. Newer majors are never refused. */
 const OLDEST = new Map([
   [20, 19],
   [22, 13],
@@ -14,7 +14,7 @@ export function requireNode() {
 }
 
 /**
- * Whether Frontdesk is started by this Node.
+ * Whether Frontdesk starts on this Node.
  * @param {number} major
  * @param {number} minor
  */

@@ -14,8 +14,8 @@ const LOOK_MS = 250;
 const PASSWORD = 'Trying-every-Node-1';
 
 /**
- * Runs `npm start` with `program` and its own data, opens the login page and signs up: that loads the database's and
- * the passwords' native modules. Throws an error that says what did not work.
+ * Runs `npm start` with `program` and its own data, opens the login page and signs up: that loads the native modules
+ * for the database and for passwords. Throws an error that says what did not work.
  */
 export async function tryProduct(program: string, env: NodeJS.ProcessEnv): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'frontdesk-node-'));
@@ -99,5 +99,8 @@ export async function findNode(major: number): Promise<FoundNode> {
   return JSON.parse(stdout) as FoundNode;
 }
 
-/** The supported Node versions, each with its oldest supported release. README.md says until when. */
+/**
+ * The supported Node versions, each with its oldest supported release. README.md says until when each of them is
+ * supported.
+ */
 export const SUPPORTED_NODES = ['20.19.0', '22.13.0', '24.0.0', '26.0.0'] as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { requiresIn } from './package-for';
 
-it('finds what a bundle requires, and ignores code in strings', () => {
+it('finds the files that a bundle requires, and ignores code in strings', () => {
   const code = `
     var canvas = require("@napi-rs/canvas"), path = require.resolve("argon2/lib/worker.js"), again = require2("eld");
     fail.code = 'require("ajv/dist/runtime/validation_error").default';`;

@@ -28,7 +28,7 @@ export async function packageFor(folder: string): Promise<number> {
   for (const file of [...fileList].filter((name) => !name.startsWith('server/'))) {
     for (const found of await readByNameAtRunTime(file)) files.add(found);
   }
-  // The trace does not see the tables that the bundles read by a name in a variable.
+  // The trace misses the tables, because the bundles read them by a name in a variable.
   for (const name of await readdir(BUNDLES)) if (name.endsWith('.table')) files.add(path.join('server/dist', name));
   for (const name of await readdir(path.join(ROOT, 'dist'), { recursive: true })) files.add(path.join('dist', name));
   // The server unpacks a script of the site for a client that does not accept brotli.
@@ -53,7 +53,7 @@ async function requiredBy(bundle: string): Promise<string[]> {
   const text = await readFile(bundle, 'utf8');
   return Promise.all(
     requiresIn(text).map(async ([name = '', file = '']) => {
-      // By the link to the package, so that the trace contains it.
+      // Uses the path through the link to the package, so that the trace contains the link.
       const link = path.join(ROOT, 'server/node_modules', name);
       return (
         link +
@@ -65,7 +65,7 @@ async function requiredBy(bundle: string): Promise<string[]> {
   );
 }
 
-/** Returns the files that a traced file loads by a name that it puts together at run time. */
+/** Returns the files that a traced file loads by a name that it composes at run time. */
 async function readByNameAtRunTime(file: string): Promise<string[]> {
   if (file.endsWith('/package.json')) return optionalPackagesOf(file);
   return SCRIPT.test(file) ? webAssemblyOf(file) : [];
@@ -83,7 +83,7 @@ async function webAssemblyOf(script: string): Promise<string[]> {
 
 /**
  * Returns the files of the installed optional packages that a `package.json` lists. Packages with native code publish a
- * package for each platform, and put its name together at run time.
+ * package for each platform, and compose its name at run time.
  */
 async function optionalPackagesOf(file: string): Promise<string[]> {
   const { optionalDependencies = {} } = JSON.parse(await readFile(path.join(ROOT, file), 'utf8')) as {
@@ -95,7 +95,10 @@ async function optionalPackagesOf(file: string): Promise<string[]> {
   return found.flat().map((name) => path.relative(ROOT, name));
 }
 
-/** Returns a linked package and its files; nothing if it is not installed, like packages for other platforms. */
+/**
+ * Returns a linked package and its files; nothing if it is not installed, as is the case for packages for other
+ * platforms.
+ */
 async function filesOf(link: string): Promise<string[]> {
   const folder = await realpath(link).catch(() => null);
   if (folder === null) return [];
@@ -104,7 +107,7 @@ async function filesOf(link: string): Promise<string[]> {
 
 /**
  * Copies a file or a link, and returns its bytes. Scripts of the server lose white space and comments, but no names, so
- * that stack traces remain readable. Folders are made for the files in them.
+ * that stack traces remain readable. Creates folders only for the files in them.
  */
 async function copy(file: string, folder: string): Promise<number> {
   const source = path.join(ROOT, file);

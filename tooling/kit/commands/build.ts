@@ -36,7 +36,7 @@ function run(folder: string, configs: readonly Configuration[]): Promise<MultiSt
   });
 }
 
-/** What each part loads first, next to its budget, and what it loads later. */
+/** Prints what each part loads first, next to its budget, and what it loads later. */
 function sizeLines({ compilation }: Stats, budget: number): string[] {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   return sizesOf(compilation).map(

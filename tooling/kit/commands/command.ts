@@ -7,10 +7,10 @@ import { importFresh } from '../../dev/import-fresh';
 import { MANIFEST_ERROR } from '../../webpack/remote-config';
 import { remoteConfigs } from '../webpack';
 
-/** The package that has the host's modules for outside teams. */
+/** The package that provides the host's modules to outside teams. */
 export const KIT = '@frontdesk/remote-kit';
 
-/** A command cannot do what was asked. Its message is a sentence that says what to do. */
+/** Thrown when a command cannot do what was asked. The message is a sentence that says what to do. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -65,7 +65,10 @@ export async function withManifestErrors<T>(work: () => T | Promise<T>): Promise
   }
 }
 
-/** Returns the builds of the team's folder: of its own `webpack.config.ts`, if there is one, or of the kit. */
+/**
+ * Returns the build configurations for the team's folder: those in its own `webpack.config.ts`, if there is one, or the
+ * kit's.
+ */
 export async function buildConfigs(folder: string, manifest: RemoteManifest): Promise<Configuration[]> {
   const own = path.join(folder, 'webpack.config.ts');
   return withManifestErrors(async () =>

@@ -64,7 +64,7 @@ after(() => rm(folder, { recursive: true }));
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
-/** Starts a site that gives this answer. */
+/** Starts a site that returns this answer. */
 async function siteThat(answer: Answer): Promise<URL> {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -106,7 +106,7 @@ it('sends the files of the last build with the token, and prints the release and
   assert.ok(!lines().join().includes(TOKEN));
 });
 
-it('prints why a build waits, and for whom', async () => {
+it('prints why a build is waiting, and for whom', async () => {
   const answers = [
     {
       id: '1',
@@ -214,7 +214,7 @@ it('does not pass the token on to another site', async () => {
   assert.equal(asked, 0);
 });
 
-it('recognizes an address that is not a site, breaks off, does not answer, or does not exist', async () => {
+it('recognizes an address that is not a site, drops the connection, does not answer, or does not exist', async () => {
   const page = await siteThat((_, response) => response.writeHead(200).end('<html>'));
   await assert.rejects(publish(folder, { ...settings, site: page }), /did not answer like a Frontdesk site/);
   const broken = await siteThat((request) => request.socket.destroy());
@@ -226,7 +226,7 @@ it('recognizes an address that is not a site, breaks off, does not answer, or do
   await assert.rejects(publish(folder, { ...settings, site: gone }), /cannot be reached \(ECONNREFUSED\)/);
 });
 
-it('refuses to begin without a token, https or a build', async () => {
+it('refuses to start without a token, https or a build', async () => {
   const site = new URL('https://site.example');
   await assert.rejects(publish(folder, { ...settings, site, token: '' }), /Set FRONTDESK_RELEASE_TOKEN/);
   for (const token of ['fr_sec…', 'fr_sec...', 'secret', `fr_${'x'.repeat(42)}`])

@@ -57,7 +57,7 @@ async function filesOf(dist: string): Promise<readonly string[]> {
 async function zipOf(dist: string, files: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new JSZip();
   for (const file of files) {
-    // The same content is the same release, so the archive contains no dates.
+    // The same content must produce the same release, so the archive contains no dates.
     zip.file(file, await readFile(path.join(dist, file)), { date: new Date(0), createFolders: false });
   }
   return new Uint8Array(await zip.generateAsync({ type: 'arraybuffer', compression: 'DEFLATE' }));
@@ -83,7 +83,7 @@ async function originProblems(dist: string, files: readonly string[], { api }: B
   return [...problems];
 }
 
-/** What the site answers. Its fields may be missing on another version of the server. */
+/** The site's answer. Another version of the server may leave out some of its fields. */
 interface Published {
   readonly id?: unknown;
   readonly version?: unknown;

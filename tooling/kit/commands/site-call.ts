@@ -30,8 +30,8 @@ interface CallSettings {
 }
 
 /**
- * Calls a site with the release token, and returns its answer, an object with the field `expected`. Throws a sentence that
- * says what to do.
+ * Calls a site with the release token, and returns its answer, an object with the field `expected`. Throws an error
+ * whose message says what to do.
  */
 export async function callSite(address: URL, expected: string, settings: CallSettings): Promise<object> {
   const { token, body, timeoutMs } = settings;
@@ -39,7 +39,7 @@ export async function callSite(address: URL, expected: string, settings: CallSet
   const answer = await fetch(address, {
     headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/zip' }) },
     ...(body && { method: 'POST', body }),
-    // The token is only for this site.
+    // The token must be sent to this site only.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
@@ -94,7 +94,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The sentence of an error answer, without control characters, which could rewrite the terminal. */
+/** The message of an error response, without control characters, which could rewrite the terminal. */
 function messageIn(text: string): string {
   const read = parse(text) as { message?: unknown } | null;
   const said =

@@ -44,7 +44,10 @@ interface SiteProxySettings {
   readonly api: string | null;
 }
 
-/** What this server answers by itself: the list of parts, and reports, which would count in the site's statistics. */
+/**
+ * The requests that this server answers by itself: for the list of parts, and with reports, which would count in the
+ * site's statistics.
+ */
 const OWN_ANSWERS: readonly string[] = ['/admin/remotes.json', sendClientReport.path];
 
 type Proxies = NonNullable<WebpackDevServer.Configuration['proxy']>;
@@ -87,7 +90,7 @@ export function siteProxy({ site, port, own, api }: SiteProxySettings): Proxies 
   return [...forOwn, forSite];
 }
 
-/** Returns the headers of a request that name an origin, with the site's instead of the local one. */
+/** Returns those headers of a request that name an origin, with the site's origin in place of the local one. */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
   local: string,

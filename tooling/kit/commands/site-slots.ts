@@ -2,7 +2,7 @@ import { readRegistryList } from '@frontdesk/shared/contract';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 
-/** A remote as the site lists it. Its fields may be anything. */
+/** A remote as the site lists it. Its fields may have any type. */
 interface Listed {
   readonly name?: unknown;
   readonly entry?: unknown;
@@ -36,8 +36,8 @@ interface Filling {
 }
 
 /**
- * Returns a sentence for each fill of a slot that neither the site nor the remote has; none for a site that does not
- * list its slots.
+ * Returns a sentence for each fill of a slot that neither the site nor the remote has. Returns none for a site that
+ * does not list its slots.
  */
 export async function unknownSlots(site: URL, own: Filling): Promise<string[]> {
   const { fills = [] } = own;

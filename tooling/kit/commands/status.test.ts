@@ -16,7 +16,7 @@ afterEach(() => {
   mock.restoreAll();
 });
 
-/** Starts a site that gives this answer, and returns what the command prints. */
+/** Starts a site that returns this answer, and returns what the command prints. */
 async function printedFor(answer: unknown, code = 200): Promise<{ site: URL; lines: string[]; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -63,7 +63,7 @@ const own = {
   problems: [],
 };
 
-it('prints what is live, the rollout with its counts, and why a build waits', async () => {
+it('prints what is live, the rollout with its counts, and why a build is waiting', async () => {
   const { site, lines, asked } = await printedFor(own);
   assert.deepEqual(asked, [`GET /api/releases/own Bearer ${TOKEN}`]);
   assert.deepEqual(lines, [
@@ -84,7 +84,7 @@ it('prints why the site ended a rollout', async () => {
   );
 });
 
-it('prints where a release that the site stopped has thrown', async () => {
+it('prints where a release that the site stopped threw errors', async () => {
   const stopped = {
     at: '2026-11-20T11:00:00.000Z',
     reason: '10 of 80 loads failed (12.5 %).',

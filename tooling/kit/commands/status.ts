@@ -8,7 +8,7 @@ const LISTED_MAX = 5;
 type Own = Omit<ReleasePart, 'tokens'>;
 type Release = Own['releases'][number];
 
-/** `frontdesk-remote status`: prints what the site has of the token's remote. */
+/** `frontdesk-remote status`: prints the releases of the token's remote on the site, and their state. */
 export async function status(site: URL, given: string | undefined): Promise<void> {
   const token = readToken(given, site);
   const address = new URL(getOwnReleases.path, site);
@@ -57,7 +57,7 @@ function rolloutText(next: string, { percent, halt, halted, counts }: NonNullabl
   ].join(' ');
 }
 
-/** Why the site last ended a rollout, and where the release threw. */
+/** Says why the site last ended a rollout, and where the release threw errors. */
 function stopLines(release: string, { at, reason, places }: NonNullable<Release['stopped']>): string[] {
   return [
     `The site ended the rollout of ${release} at ${at}: ${reason}`,

@@ -35,7 +35,10 @@ async function hasTests(folder: string): Promise<boolean> {
   return false;
 }
 
-/** Jest's configuration: a browser's DOM, scripts and packages of either module system, styles and pictures as names. */
+/**
+ * Jest's configuration: a browser's DOM, scripts and packages of either module system, and names in place of styles and
+ * pictures.
+ */
 function configOf(folder: string): object {
   const setup = ['test-setup.js'].map(inKit).filter(existsSync);
   return {

@@ -48,7 +48,7 @@ async function hostImports(folder: string): Promise<string[]> {
           }),
       },
     ],
-    // The compiler names what is wrong in a file that cannot be read.
+    // The compiler reports what is wrong in a file that cannot be read.
   }).catch(() => undefined);
   return [...problems].sort();
 }

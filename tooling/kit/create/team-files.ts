@@ -10,8 +10,8 @@ export interface TeamFilesSettings {
 const FIRST_VERSION = '0.1.0';
 
 /**
- * Returns the files of a team's folder: the same sources as those of a remote of the repository, with a palette search,
- * a fill for the page of an agent, a small server for its own calls, and what a separate repository needs.
+ * Returns the files of a team's folder: the same sources as those of a new remote in this repository, with a palette
+ * search, a fill for an agent's page, a small server for its own calls, and the files that a separate repository needs.
  */
 export function teamFiles(name: string, settings: TeamFilesSettings): Record<string, string> {
   const component = wordsOf(name).join('');

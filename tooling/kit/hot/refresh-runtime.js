@@ -1,7 +1,7 @@
 /**
- * Hot reload of a remote inside a deployed site, whose React is the production build and cannot refresh. Takes the place of
+ * Hot reload of a remote inside a deployed site, whose React is the production build and cannot refresh. It replaces
  * `react-refresh/runtime`: every component of the remote is rendered through a proxy that calls its newest version, so
- * that state is kept. Components whose hooks changed, classes and memos begin again.
+ * that state is kept. Components whose hooks changed, classes and memos start over.
  */
 
 /** Newest versions of components, by their ids. */
@@ -69,7 +69,7 @@ function canKeepState(before, after) {
   return !one?.forceReset && !other?.forceReset && keyOf(one) === keyOf(other);
 }
 
-/** The hooks that a component calls, with those of its own hooks. */
+/** Returns the keys of the hooks that a component calls, including those that its own hooks call. */
 function keyOf(signature) {
   if (!signature) return '';
   signature.fullKey ??= [signature.key, ...signature.hooks().map((hook) => keyOf(signatures.get(hook)))].join('\n');
@@ -80,7 +80,8 @@ export function createSignatureFunctionForTransform() {
   let known;
   return (type, key, forceReset = false, getHooks = () => []) => {
     if (typeof key !== 'string') {
-      // Called while rendering: a later version of the module would have other hooks.
+      // This call happens while rendering. The key is computed now, because a later version of the module would have
+      // other hooks.
       keyOf(known);
       return undefined;
     }
