@@ -5,7 +5,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 
 /**
- * Runs a command from the root, and passes its output on. Resolves with its exit code.
+ * Runs a command from the root, and forwards its output. Resolves with its exit code.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -14,7 +14,7 @@ export interface Step {
 
 const bin = (name: string) => `node_modules/.bin/${name}${process.platform === 'win32' ? '.cmd' : ''}`;
 
-/** One of the two halves of the tests of `tooling`. */
+/** One of the two halves of the tests in `tooling`. */
 const toolingTests = (half: 1 | 2) => {
   const script = 'tooling/test-tooling.ts';
   return [process.execPath, '--import', 'tsx', '--test-reporter=dot', script, String(half), '2'] as const;
@@ -64,8 +64,8 @@ export const mutationStep = (folder: string): Step => ({
 });
 
 /**
- * Steps that run one after another; those of an inner list run in parallel, because each uses one core. The longest are
- * first in such a list, so that no core waits for the last one.
+ * Steps that run one after another; those of an inner list run in parallel, because each uses one core. The longest
+ * come first in such a list, so that no core waits for the last one.
  */
 export type Steps = readonly (Step | readonly Step[])[];
 

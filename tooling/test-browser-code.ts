@@ -1,7 +1,7 @@
 /**
  * Runs all Jest tests, with several files in one browser environment: loading jsdom, React and Chakra takes longer than
- * most of them. A file that replaces modules, or has `@alone` in a comment because modules must not have been used
- * before, gets a separate environment; so does each file in the full run, and in `npx jest PATH`.
+ * most of them. A file that replaces modules, or has `@alone` in a comment because no other test may have used the
+ * modules before, gets a separate environment. So does every file in the full run and in `npx jest PATH`.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';

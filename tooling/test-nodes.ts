@@ -1,6 +1,6 @@
 /**
  * `npm run test:nodes`: tries the product and its quick tests on the newest release of every supported Node version.
- * `npm run test:nodes -- 24` tries one. Prints a table; docs/tests.md has the latest.
+ * `npm run test:nodes -- 24` tries one of them. Prints a table; docs/tests.md contains the latest.
  */
 import path from 'node:path';
 import { findNode, SUPPORTED_NODES, tryProduct } from './nodes/try-product';
@@ -44,7 +44,7 @@ if (unknown.length > 0) {
 const rows: Record<string, string>[] = [];
 for (const major of majors.filter((each) => wanted.length === 0 || wanted.includes(String(each)))) {
   const { version, program } = await findNode(major);
-  // Every `node` that a trial starts has this version.
+  // Every `node` process that a trial starts has this version.
   const env = { ...process.env, PATH: `${path.dirname(program)}${path.delimiter}${process.env['PATH']}` };
   const row: Record<string, string> = { node: version };
   rows.push(row);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks that must pass before a merge. `npm run test:full` also runs what takes long: tests with the
- * tag `@full` or in a file `*.full.test.ts`, faults repeated many times, and every supported Node version.
+ * `npm test`: all checks that must pass before a merge. `npm run test:full` also runs everything that takes long: tests
+ * with the tag `@full` or in a file `*.full.test.ts`, faults repeated many times, and every supported Node version.
  */
 import { findOrInstallBrowser } from './browser/find-browser';
 import { FULL_STEPS, QUICK_STEPS, runSteps, STEPS } from './steps';

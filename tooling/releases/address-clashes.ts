@@ -1,6 +1,6 @@
 import { addressOf, type RegisteredRemote } from '@frontdesk/shared/contract';
 
-/** Lists the addresses of pages that two remotes have. */
+/** Lists the page addresses that two remotes claim. */
 export function pageClashes(remotes: readonly RegisteredRemote[]): string[] {
   const owners = new Map<string, string>();
   return remotes.flatMap(({ name, routes }) => {
@@ -20,7 +20,7 @@ export function pageClashes(remotes: readonly RegisteredRemote[]): string[] {
 }
 
 /**
- * Lists the prefixes of calls that are at, above or below an address of another remote: a proxy would handle that
+ * Lists the call prefixes that equal, contain or are below an address of another remote: a proxy would handle that
  * address.
  */
 export function prefixClashes(remotes: readonly RegisteredRemote[]): string[] {
@@ -54,7 +54,7 @@ function addressesOf(path: string): string[] {
   return found.map((address) => addressOf(address || '/'));
 }
 
-/** Returns whether one address is the other, or is below it. A parameter is any segment. */
+/** Returns whether one address equals the other, or is below it. A parameter matches any segment. */
 function overlap(one: string, other: string): boolean {
   const [first, second] = [one, other].map((path) => addressOf(path).split('/').filter(Boolean));
   const isAny = (segment = '') => segment === ':' || segment === '*';

@@ -39,7 +39,7 @@ it('refuses to change a part that the site does not have', () => {
   assert.deepEqual(after({ kind: 'remove', part: 'team' }, log, release('dd01', 'team')), { isRemoved: true });
 });
 
-it('returns to the previous release, or to the one whose id begins as given', () => {
+it('returns to the previous release, or to the one whose id begins with the given characters', () => {
   assert.deepEqual(after({ kind: 'rollback', part: 'qr' }), { release: 'aa02' });
   assert.deepEqual(after({ kind: 'rollback', part: 'qr', id: 'aa01' }), { release: 'aa01' });
   assert.deepEqual(after({ kind: 'rollback', part: 'qr', id: 'b' }), { release: 'bb01' });

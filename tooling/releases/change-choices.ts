@@ -5,11 +5,11 @@ import { liveRelease, type ReleaseLog, releaseById } from './release-log';
 import { HOST, nameOf, type Release } from './release-store';
 
 interface RolloutSettings {
-  /** The release to roll out. Default: the one that is waiting for a rollout, or the new build. */
+  /** The release to roll out. Default: the release that is waiting for a rollout, or the new build. */
   readonly id?: string;
   /** Whether the server ends the rollout by itself when the new release fails more often. Default: false. */
   readonly halt?: boolean;
-  /** Why the site sets the share, for the log. */
+  /** The site's reason for setting the share, for the log. */
   readonly reason?: string;
   /** Applies only to the rollout that began then: nothing changes if that one is no longer running. */
   readonly since?: string;
@@ -20,9 +20,9 @@ export type Change = Condition & ChangeOfPart;
 
 interface Condition {
   /**
-   * Whether a team makes the change. It may neither add a remote nor restore one that an operator has removed meanwhile, nor
-   * release a build that adds more than an operator has approved: such a change is refused, and a folder is then only
-   * stored. Default: false.
+   * Whether a team makes the change. It may neither add a remote nor restore one that an operator has removed
+   * meanwhile, nor release a build that adds more than an operator has approved: such a change is refused, and a build
+   * in a folder is then only stored. Default: false.
    */
   readonly byTeam?: boolean;
 }
@@ -54,7 +54,7 @@ export type WantedChange =
     })
   /** Deletes the builds of a remote that no operator has added, or only the waiting build `id`. */
   | (Condition & { readonly kind: 'decline'; readonly part: string; readonly id?: string })
-  /** Turns a flag of the site on or off: whatever has the flag exists only while it is on. */
+  /** Turns a flag of the site on or off: anything with that flag exists only while it is on. */
   | { readonly kind: 'flag'; readonly flag: string; readonly isOn: boolean };
 
 /**
@@ -196,7 +196,9 @@ export function chosenReleases(log: ReleaseLog, part: string, build: () => Relea
     : { live: chosen, next: null, percent: 100, watchedSince: null };
 }
 
-/** Returns the log with `release` live. Going back to an earlier release drops the later ones from the stack. */
+/**
+ * Returns the log with `release` as the live one. Returning to an earlier release drops the later ones from the stack.
+ */
 export function withLive(log: ReleaseLog, { part, id }: Release): ReleaseLog {
   const before = log.live[part] ?? [];
   const at = before.lastIndexOf(id);

@@ -21,8 +21,8 @@ export type CheckedRemotes =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /**
- * Checks that the remotes form a valid site: each manifest is valid and fits the host's contract, no address or prefix is claimed
- * twice or belongs to the site, and every listed script loads. Reports all problems together.
+ * Checks that the remotes form a valid site: each manifest is valid and fits the host's contract, no address or prefix
+ * is claimed twice or reserved by the site, and every listed script loads. Reports all problems together.
  */
 export async function checkRemotes(
   sources: readonly RemoteSource[],

@@ -118,13 +118,13 @@ it('stores a built folder, releases it, and keeps all other parts without their 
   assert.equal(qr?.version, '1.0.0');
   assert.ok(isServed(`hours/${entryOf('hours', '1')}`));
   assert.equal(log.releases.find(({ part }) => part === 'hours')?.commit, null);
-  // Even when the next command does not mention the folder.
+  // The files remain even when the next command does not mention the folder.
   await rm(folder, { recursive: true });
   await change();
   assert.deepEqual(Object.keys(await registry()).sort(), ['hours', 'qr']);
 });
 
-it('stores a waiting build, and serves none of it until a change adds the remote', async () => {
+it('stores a waiting build, and serves none of its files until a change adds the remote', async () => {
   const before = await readFile(path.join(root, 'site/admin/remotes.json'), 'utf8');
   const folder = await put('hours', filesOf('hours', '1'));
   const log = await change({ kind: 'folder', part: 'hours', folder, isOnlyStored: true });
@@ -141,7 +141,7 @@ it('stores a waiting build, and serves none of it until a change adds the remote
   assert.equal(isServed(`hours/${entryOf('hours', '2')}`), false, 'nor of a remote that was removed');
 });
 
-it('only stores a published build of a remote that an operator has removed or not added', async () => {
+it('stores, but does not release, a published build of a remote that an operator has removed or not added', async () => {
   const folder = await put('hours', filesOf('hours', '1'));
   const team = { part: 'hours', byTeam: true } as const;
   const log = await change({ ...team, kind: 'folder', folder }, { ...team, kind: 'rollout', percent: 10 });
@@ -216,7 +216,7 @@ it('opens a stored build of a live remote only by its link', async () => {
   assert.ok(isServed(`qr/release.${idOf(log, 'qr')}.json`));
 });
 
-it('begins a watched rollout anew with each command, and sets its share to 0', async () => {
+it('restarts a watched rollout with each command, and sets its share to 0', async () => {
   const folder = await put('qr', filesOf('qr', '2'));
   await change({ kind: 'folder', part: 'qr', folder }, { kind: 'rollout', part: 'qr', percent: 10, halt: true });
   const { qr: first } = await registry();

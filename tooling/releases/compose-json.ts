@@ -7,10 +7,10 @@ import type { Actor } from './release-actions';
 import type { ReleaseLog } from './release-log';
 import { storedSitePaths } from './site-paths';
 
-/** What a program sends to `compose --json` on standard input. */
+/** The request that a program sends to `compose --json` on standard input. */
 interface ComposeRequest {
   readonly changes: readonly WantedChange[];
-  /** Who makes them, for the log; absent when the caller records them itself. */
+  /** Who makes the changes, for the log; absent when the caller records them itself. */
   readonly actor?: Actor;
   /** Maximum total size of stored releases, in bytes. Default: no limit. */
   readonly bytesMax?: number;
@@ -21,8 +21,8 @@ interface ComposeRequest {
 }
 
 /**
- * What it prints. An error with a cause other than an invalid change ends the command with its message on standard
- * error.
+ * The answer that the command prints. An error with a cause other than an invalid change ends the command, with its
+ * message on standard error.
  */
 type ComposeAnswer =
   | { readonly ok: true; readonly log: ReleaseLog }
@@ -54,7 +54,7 @@ export async function answerJson(): Promise<void> {
   print(log ? { ok: true, log } : { ok: false, problems: refusal?.problems ?? [], status: refusal?.status ?? 409 });
 }
 
-/** Why `work` refuses; null if it succeeds. */
+/** Returns the refusal that `work` throws; null if it succeeds. */
 async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | null> {
   try {
     await work();

@@ -165,7 +165,7 @@ it('keeps a release for 30 days after it was last live, whenever it was built', 
   assert.ok(exists(`remotes/qr/${entryOf('qr', '1')}`));
 });
 
-it('stays at a previous release after a rollback, despite new builds, until another is chosen', async () => {
+it('remains at a previous release after a rollback, despite new builds, until another is chosen', async () => {
   await compose();
   await build('qr', '2');
   await compose();
@@ -252,7 +252,7 @@ it('rolls a removed remote back to the release of an earlier rollback', async ()
   assert.equal((await qr())?.version, '1.0.0');
 });
 
-it('rolls a remote that was removed during a rollout back to the release of most browsers', async () => {
+it('rolls a remote that was removed during a rollout back to the release that most browsers had', async () => {
   await compose();
   await build('qr', '2');
   await compose({ kind: 'rollout', part: 'qr', percent: 10 });
@@ -393,7 +393,7 @@ it('releases a new build to a share of browsers, then to all', async () => {
   assert.deepEqual([done?.version, done?.rollout, done?.previous], ['2.0.0', undefined, undefined]);
 });
 
-it('reverts a rollout, and refuses to start one without a newer build', async () => {
+it('reverts a rollout, and refuses to start one if there is no newer build', async () => {
   await compose();
   await assert.rejects(compose({ kind: 'rollout', part: 'qr', percent: 10 }), /qr has no newer build to roll out/);
   await build('qr', '2');
@@ -528,7 +528,7 @@ it('composes again after a composition that failed or was interrupted while it w
   await compose();
   const before = await registry();
   await build('qr', '2');
-  // A folder at the address of a file makes writing the site fail.
+  // A folder at the path of a file makes writing the site fail.
   await mkdir(path.join(paths.site, 'admin/remotes/qr', entryOf('qr', '2')), { recursive: true });
   await assert.rejects(composeNewBuilds(), /EISDIR/);
   assert.deepEqual(await registry(), before);

@@ -70,7 +70,7 @@ interface ComposeSettings {
   readonly onWait?: (() => void) | undefined;
 }
 
-/** What determines the composed files in addition to the builds. */
+/** The code that determines the composed files, in addition to the builds. */
 const COMPOSING_CODE = ['tooling/releases', 'tooling/first-views'].map((folder) => path.join(ROOT, folder));
 
 /**
@@ -175,7 +175,7 @@ async function planSite(
   return { log: actor ? withActions(log, changes, actor, now) : log, kept, chosen };
 }
 
-/** What the operator should know about a composed site, in sentences. */
+/** Returns what the operator should know about a composed site, in sentences. */
 export function siteWarnings(log: ReleaseLog): string[] {
   const shown = Object.keys(log.live).filter((part) => !log.choices[part]?.isRemoved);
   const routes = shown.flatMap((part) => liveRelease(log, part)?.entry?.routes ?? []);
@@ -202,7 +202,7 @@ function fingerprintOf(builds: Builds): string {
   return hash.digest('hex');
 }
 
-/** Changes that decide who gets a build that the same command stores. */
+/** The kinds of changes that decide who gets a build that the same command stores. */
 const SHARES: ReadonlySet<string> = new Set(['preview', 'rollout']);
 
 async function applyChanges(
@@ -213,7 +213,7 @@ async function applyChanges(
   now: Date,
 ): Promise<ReleaseLog> {
   let next = log;
-  /** The releases of folders. */
+  /** The ids of the releases that were stored from folders, by part. */
   const folders = new Map<string, string>();
   /** The parts whose folder is waiting for an operator. */
   const held = new Set<string>();
@@ -281,7 +281,7 @@ function withPreview(log: ReleaseLog, part: string, id: string): ReleaseLog {
 }
 
 /**
- * Throws unless the site works both for most browsers and for those of a rollout. Does not request a live deployed
+ * Throws unless the site works both for most browsers and for those in a rollout. Does not request a live deployed
  * remote again, because a build must work without a network.
  */
 async function requireWholeSite(

@@ -5,8 +5,8 @@ import type { ReleaseLog } from './release-log';
 import type { Release, ReleaseStore } from './release-store';
 
 /**
- * How long earlier releases are kept, and how much room they get. A release is kept if either of the first two rules
- * applies.
+ * How long earlier releases are kept, and how much space they may use. A release is kept if either of the first two
+ * rules applies.
  */
 export interface KeepRules {
   /** The number of newest releases of each part. Default: 5. */
@@ -54,7 +54,7 @@ export function releasesToKeep(
   });
 }
 
-/** Refuses a release if the rules leave no room for it. */
+/** Refuses a release if the rules leave no space for it. */
 export async function requireRoom(kept: readonly Release[], store: ReleaseStore, { bytes }: KeepRules): Promise<void> {
   if (bytes === null || bytes === undefined) return;
   const files = new Set(kept.flatMap((release) => release.files.map((file) => store.fileOf(release, file))));

@@ -1,7 +1,9 @@
 interface RefusalSettings {
   /** A sentence for each problem. Default: the message. */
   readonly problems?: readonly string[];
-  /** The status of an answer to a team: 403 for what needs an operator, 507 for lack of room. Default: 409. */
+  /**
+   * The status of a response to a team: 403 for a change that needs an operator, 507 for lack of space. Default: 409.
+   */
   readonly status?: 403 | 409 | 507;
 }
 

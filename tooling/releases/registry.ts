@@ -48,7 +48,7 @@ export function registryOf(chosen: readonly ChosenReleases[], log: ReleaseLog): 
   };
 }
 
-/** Fields that `slots.json` and the files of the languages contain. */
+/** The fields that are left out, because `slots.json` and the files of the languages contain them. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['slots', 'translations']);
 
 /** Formats the registry as a file. With one line for each remote it is a tenth smaller than with one for each field. */

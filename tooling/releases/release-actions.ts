@@ -51,7 +51,7 @@ export function withActions(
 
 type PartChange = Exclude<WantedChange, { kind: 'flag' }>;
 
-/** Why the release that a team published waits for an operator; undefined if it does not. */
+/** Why the release that a team published is waiting for an operator; undefined if it is not. */
 function reasonToWait(log: ReleaseLog, part: string, changes: readonly PartChange[]): string | undefined {
   const folder = changes.find((change) => change.kind === 'folder' && change.byTeam);
   if (folder?.kind !== 'folder' || (folder.isOnlyStored && isShownPart(log, part))) return undefined;
@@ -72,7 +72,7 @@ function published(log: ReleaseLog, part: string, changes: readonly PartChange[]
   return `Published ${version} to ${rollout.percent} % of browsers.`;
 }
 
-/** What a change did. */
+/** Returns a sentence about what a change did. */
 function done(log: ReleaseLog, part: string, change: PartChange | undefined): string {
   const version =
     (releaseById(log.releases, part, log.choices[part]?.release) ?? lastRelease(log, part))?.version ?? 'a release';

@@ -29,7 +29,7 @@ function stateOf({ part, id }: Release, { live, choices }: ReleaseLog): string {
   return release === id ? 'live, pinned until another is chosen' : 'live';
 }
 
-/** Returns the link to each requested preview, which is the newest release of its part. */
+/** Returns a sentence with the link to each requested preview, which is the newest release of its part. */
 export function previewLinks(changes: readonly WantedChange[], log: ReleaseLog): string[] {
   const site = process.env['PUBLIC_URL']?.replace(/\/+$/, '') ?? '';
   return changes.flatMap((change) => {

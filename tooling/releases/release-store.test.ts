@@ -5,7 +5,7 @@ import path from 'node:path';
 import { it } from 'node:test';
 import { ReleaseStore } from './release-store';
 
-it('gives different sets of files different ids, wherever a name ends and its content begins', async (context) => {
+it('gives different sets of files different ids, even if names and contents are the same when joined', async (context) => {
   const root = await mkdtemp(path.join(tmpdir(), 'store-'));
   context.after(() => rm(root, { recursive: true }));
   const store = new ReleaseStore(path.join(root, 'store'));

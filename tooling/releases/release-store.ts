@@ -53,7 +53,7 @@ export function nameOf({ part, version, id }: Pick<Release, 'part' | 'version' |
   return `${part} ${version} (${id})`;
 }
 
-/** A name with a hash of the content: the same name is the same file in every release. */
+/** A name with a hash of the content: the same name means the same file in every release. */
 const HASHED = /\.[0-9a-f]{8,16}\./;
 export const isImmutable = (file: string): boolean => HASHED.test(file);
 
@@ -90,7 +90,7 @@ export class ReleaseStore {
     });
   }
 
-  /** Stores a remote: its build, or the address of its deployment. */
+  /** Stores a remote: its build, or the address at which it is deployed. */
   async addRemote(source: RemoteSource): Promise<Release> {
     const { name: part, built, entry, folder, address, isForeign, views = {} } = source;
     const script = await source.read(built.entry);
@@ -151,7 +151,7 @@ export class ReleaseStore {
     }
   }
 
-  /** A file that another release of the part has under the same name must not change. */
+  /** If another release of the part has a file with the same name, its content must not change. */
   async #refuseOtherContent(part: string, folder: string): Promise<void> {
     for (const file of await filesIn(folder)) {
       const stored = this.fileOf({ part, id: '' }, file);

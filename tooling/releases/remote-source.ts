@@ -22,10 +22,11 @@ export interface RemoteSource {
   readonly entry: string;
   /** The first views of a deployed remote; those of a build are in its folder. */
   readonly views?: FirstViews;
-  /** Returns the content of a file of the remote. `file` is relative to the entry. */
+  /** Returns the content of one of the remote's files. `file` is relative to the entry. */
   read(file: string): Promise<Buffer>;
   /**
-   * Returns a sentence that says why a file of the remote cannot load; null if it can. `file` is relative to the entry.
+   * Returns a sentence that says why one of the remote's files cannot load; null if it can. `file` is relative to the
+   * entry.
    */
   problemWith(file: string): Promise<string | null>;
 }

@@ -73,13 +73,13 @@ function storedSource(name: string, folder: string, built: BuiltRemote): RemoteS
   };
 }
 
-/** Whether there is a file of that name in `folder` itself, not in another folder through `..`. */
+/** Whether there is a file with that name in `folder` itself, not in another folder through `..`. */
 function isFileIn(folder: string, file: string): boolean {
   const full = path.resolve(folder, file);
   return full.startsWith(path.resolve(folder) + path.sep) && existsSync(full);
 }
 
-/** A release of a remote in `store`, or in its deployment. */
+/** The source of a remote's release: in `store`, or where it is deployed. */
 export function releasedSource(release: Release, store: ReleaseStore): RemoteSource {
   const { part: name, entry, from } = release;
   if (entry === null) throw new Error(`${name} is not a remote.`);

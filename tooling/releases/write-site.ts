@@ -79,10 +79,10 @@ export async function writeSite(site: string, store: ReleaseStore, { kept, live,
     const [, language = SOURCE_LANGUAGE] = PAGE.exec(page) ?? [];
     if (host && PAGE.test(page)) await write(page, await pageWithViews(host, live, store, language));
   }
-  // Only developers read them: the registry, which every page loads, leaves them out.
+  // Only developers read the slots, so the registry, which every page loads, leaves them out.
   const slots = live.flatMap(({ entry }) => entry?.slots ?? []).map(({ name }) => name);
   await write(SLOTS_FILE, `${JSON.stringify(slots.toSorted())}\n`);
-  // The fields of the registry; the file of a preview has its own.
+  // The translated fields of the registry; the file of a preview contains its own.
   const entries = kept.flatMap(({ entry }) => (entry && registry.includes(JSON.stringify(entry.entry)) ? entry : []));
   for (const language of new Set(entries.flatMap(({ translations = {} }) => Object.keys(translations)))) {
     await write(inLanguage(REGISTRY, language), translationsText(entries, language));
@@ -133,7 +133,7 @@ function hashesText({ live, earlier }: ScriptHashes): string {
   return `${JSON.stringify({ live, earlier: Object.fromEntries(others) })}\n`;
 }
 
-/** Returns the host's page in a language, with the first views. A remote without that language has English views. */
+/** Returns the host's page in a language, with the first views. A remote without that language gets English views. */
 async function pageWithViews(
   host: Release,
   live: readonly Release[],
@@ -167,9 +167,9 @@ function folderOf(part: string): string {
 }
 
 /**
- * How distances are coded, as the number of postfix bits and of direct codes: which combination is smallest depends on
- * the file. All twelve are tried only for scripts that pages wait for, because that saves some 50 bytes and takes a
- * second.
+ * How distances are coded, as the number of postfix bits and of direct codes: which combination gives the smallest file
+ * differs from file to file. All twelve are tried only for scripts that pages wait for, because that saves only some 50
+ * bytes and takes a second.
  */
 const DISTANCE_CODES = [
   [0, 8],

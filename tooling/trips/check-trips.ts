@@ -19,7 +19,7 @@ import { ROOT } from '../run-command.mjs';
 import { coverPage, coverProcess, type MappedScript } from './coverage';
 import { filesOf, type RanFunction, TRIPS, type Trip, tripProblems } from './trips';
 
-/** How long to stay idle, to see what runs anyway. */
+/** How long to remain idle, to see what runs anyway. */
 const IDLE_MS = 700;
 const LOOK_MS = 100;
 const WIDGET = 'remote-agents/widget';
@@ -38,10 +38,10 @@ interface RunningServer {
 async function startServer(dataDir: string, roles: readonly ('web' | 'worker')[]): Promise<RunningServer> {
   const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' });
   const realInterval = globalThis.setInterval;
-  // Its timers run often, so that the control sees all of them.
+  // Its timers run often, so that the control measurement includes all of them.
   globalThis.setInterval = ((run: () => void, ms: number) =>
     realInterval(run, Math.min(ms, IDLE_MS / 2))) as typeof setInterval;
-  // Even on a busy machine, it must not answer by words alone.
+  // Even on a busy machine, it must not fall back to answering by words alone.
   const limits = { meaningMs: PATIENCE_MS, embeddingMs: PATIENCE_MS, lookMs: IDLE_MS / 2 };
   const app = await buildApp({ ...config, ...limits, roles });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -106,8 +106,8 @@ const filesByPattern: Plugin = {
 };
 
 /**
- * Bundles a script with readable names: a file of the repository, or code. Modules keep code that loads later in
- * separate scripts. Returns the scripts by their names.
+ * Bundles a script (a file in the repository, or code passed as text), keeping names readable. Modules keep code that
+ * loads later in separate scripts. Returns the scripts by their names.
  */
 async function bundle(
   name: string,
@@ -145,7 +145,7 @@ interface Journey {
   readonly token?: string;
   /** Waits until the page can be used. */
   open(page: Page): Promise<unknown>;
-  /** Fills in what the action sends. The first of the two rounds is a rehearsal. */
+  /** Fills in the fields that the action sends. The first of the two rounds is a rehearsal. */
   fill(page: Page, round: 0 | 1): Promise<unknown>;
   act(page: Page, round: 0 | 1): Promise<unknown>;
 }
@@ -235,7 +235,7 @@ const PAGES = `
   import { QrResultPage } from './remote-qr/src/pages/result/QrResultPage.tsx';
   const parts = { QrUrlPage: async () => QrUrlPage, QrResultPage: async () => QrResultPage };
   showAlone({ ...manifest, api: { prefix: '/' } }, parts, { forwardsApi: true });`;
-/** What the server runs to start, and while it receives no calls. */
+/** What the server runs while it starts, and while it receives no calls. */
 let idle: readonly RanFunction[] = [];
 const QUESTIONS = [
   ['How much is parking?', '12 euros a night'],

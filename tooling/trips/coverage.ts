@@ -7,7 +7,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { ROOT } from '../run-command.mjs';
 import type { RanFunction } from './trips';
 
-/** The scripts of a coverage, as V8 reports them. */
+/** A coverage report, as V8 returns it. */
 interface Coverage {
   readonly result: readonly {
     readonly url: string;
@@ -139,7 +139,7 @@ export async function coverPage(page: Page, scripts: ReadonlyMap<string, MappedS
 const isCalled = ({ ranges: [range] }: Coverage['result'][number]['functions'][number]) =>
   range !== undefined && range.count > 0 && range.startOffset > 0;
 
-/** The offsets at which the lines of a text begin. */
+/** The offsets at which the lines in a text begin. */
 function linesIn(text: string): readonly number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

@@ -5,7 +5,7 @@ import { filesOf, type RanFunction, tripProblems } from './trips';
 const ran = (file: string, name = 'work', at = 10): RanFunction => ({ file, name, at: `${file} ${at}` });
 
 describe('the files of a trip', () => {
-  it('are those whose functions ran because of the action, each once', () => {
+  it('are those whose functions ran because of the action, each listed once', () => {
     const during = [
       ran('server/src/chat/reply.ts'),
       ran('server/src/chat/reply.ts', 'more', 90),
@@ -14,7 +14,7 @@ describe('the files of a trip', () => {
     assert.deepEqual(filesOf(during, []), ['server/src/chat/reply.ts', 'shared/src/a.ts']);
   });
 
-  it('do not include files of which the action ran no more than runs without it', () => {
+  it('do not include files whose functions all run without the action, too', () => {
     const timer = ran('server/src/jobs/worker.ts', 'look', 20);
     const during = [timer, ran('server/src/notify/notify.ts', 'publish', 50)];
     const control = [timer, ran('server/src/notify/notify.ts', 'subscribe', 20)];
@@ -46,7 +46,7 @@ describe('the files of a trip', () => {
 });
 
 describe('a trip', () => {
-  it('may have at most as many files as its limit', () => {
+  it('may have at most as many files as its limit allows', () => {
     const trip = { name: 'a message', limit: 2 };
     assert.deepEqual(tripProblems(trip, ['a', 'b']), []);
     assert.deepEqual(tripProblems(trip, ['a', 'b', 'c']), [
@@ -54,7 +54,7 @@ describe('a trip', () => {
     ]);
   });
 
-  it('counts as not measured without any file', () => {
+  it('counts as not measured if it has no files', () => {
     assert.deepEqual(tripProblems({ name: 'a message', limit: 2 }, []), ['No file was counted for a message.']);
   });
 });

@@ -6,7 +6,7 @@
  */
 export interface Trip {
   readonly name: string;
-  /** The maximum number of files of the trip. It may fall, and only a decision may raise it. */
+  /** The maximum number of files in the trip. It may be lowered at any time; raising it takes a decision. */
   readonly limit: number;
 }
 
@@ -41,7 +41,7 @@ const isShowing = ({ file, name }: RanFunction) => file.endsWith('.tsx') && !/^[
 /** Whether tsx added a function to the module. */
 const isAdded = ({ name }: RanFunction) => name === '__name';
 
-/** The files of a trip, sorted: those of the functions that ran `during` it and not in the `control`. */
+/** The files in a trip, sorted: those with functions that ran `during` it but not in the `control`. */
 export function filesOf(during: readonly RanFunction[], control: readonly RanFunction[]): string[] {
   const known = new Set(control.map(({ at }) => at));
   const files = during.filter((ran) => {
@@ -50,7 +50,7 @@ export function filesOf(during: readonly RanFunction[], control: readonly RanFun
   return [...new Set(files.map(({ file }) => file))].sort();
 }
 
-/** A sentence about a trip that passes through too many files, or through no file. */
+/** Returns a sentence if a trip passes through too many files, or through none. */
 export function tripProblems({ name, limit }: Trip, { length }: readonly string[]): string[] {
   if (length === 0) return [`No file was counted for ${name}.`];
   if (length <= limit) return [];

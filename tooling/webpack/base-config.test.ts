@@ -143,7 +143,7 @@ it('builds the same bytes in another folder, with source maps that show no path 
   }
 });
 
-it('names variables the same whatever the hashes of other scripts are', async () => {
+it('gives variables the same names whatever the hashes of other scripts are', async () => {
   const codeWith = (hash: string) =>
     `export function files(first, second, third) { return [first, second, third, ${`"${hash}",`.repeat(40)}]; }`;
   const minified = async (hash: string) => {

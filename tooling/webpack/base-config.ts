@@ -10,7 +10,7 @@ export const CACHE_FOLDER = 'BUILD_CACHE_FOLDER';
 export const CACHE_VERSION = 'BUILD_CACHE_VERSION';
 
 /**
- * Webpack's cache on disk for builds of `npm run build`. A cache of another version is discarded. All sources,
+ * Webpack's cache on disk for builds by `npm run build`. A cache of another version is discarded. All sources,
  * including packages, are compared by content, so a changed file with an old timestamp counts as changed.
  */
 function persistentCache(): Pick<Configuration, 'cache' | 'snapshot'> {
@@ -89,7 +89,7 @@ class StableIdsPlugin {
 /** Sources that webpack and federation write: they contain the folder's path, and hashes derived from it. */
 const GENERATED = /[/]webpack[/]runtime[/]|[/]\.federation[/]/;
 
-/** Leaves the code that webpack and federation write out of source maps, which would name the folder of the build. */
+/** Omits from source maps the code that webpack and federation write, because it would name the folder of the build. */
 class StableMapsPlugin {
   apply(compiler: Compiler): void {
     // Runs after the maps are written.
@@ -108,7 +108,7 @@ class StableMapsPlugin {
   }
 }
 
-/** What changes the name of a script in addition to its content, and whether its source map gets the same name. */
+/** The texts that affect a script's name in addition to its content, and whether its source map gets the same name. */
 interface Naming {
   readonly others?: readonly string[];
   readonly withMap?: boolean;
@@ -127,7 +127,7 @@ export function renameByContent(
   const hash = createHash('sha256').update(content);
   for (const other of others) hash.update(other);
   const renamed = file.replace(/\.js$/, `.${hash.digest('hex').slice(0, 8)}.js`);
-  // The samples of the contract are built without maps.
+  // The contract samples are built without maps.
   if (withMap && compilation.getAsset(`${file}.map`)) {
     const mapped = content.replace(`sourceMappingURL=${file}.map`, `sourceMappingURL=${renamed}.map`);
     compilation.updateAsset(file, new webpack.sources.RawSource(mapped));
@@ -141,7 +141,7 @@ const HASH = /"[0-9a-f]{8}"/g;
 
 type Minify = (...given: Parameters<typeof TerserPlugin.swcMinify>) => ReturnType<typeof TerserPlugin.swcMinify>;
 
-/** Scripts that this process has minified: a script without words is the same in the build of each language. */
+/** Scripts that this process has minified: a script without words is the same in every language's build. */
 const known = new Map<string, ReturnType<Minify>>();
 
 const minifyOnce: Minify = (...given) => {
@@ -209,7 +209,7 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      // `createRequire` finds files by pattern, in webpack, Node and Jest alike.
+      // `createRequire` finds files by pattern, in webpack as in Node and Jest.
       parser: { javascript: { createRequire: true } },
       rules: [
         {
@@ -225,7 +225,7 @@ export function baseConfig({ folder, isDevelopment }: BuildSettings): Configurat
         },
         ...(isDevelopment ? [] : [{ test: ENDPOINTS, enforce: 'post' as const, loader: CLIENT_ENDPOINTS }]),
         ...(isDevelopment ? [] : [{ test: TYPE_NAMES, resourceQuery: { not: /source/ }, loader: VALUES_LOADER }]),
-        // Fetched by its address on demand.
+        // The file is fetched by its address on demand.
         { test: /\.wasm$/, type: 'asset/resource' },
         // The package has no side effects, but does not declare that in its package.json.
         { test: /node_modules[\\/]@chakra-ui[\\/]react[\\/]/, sideEffects: false },

@@ -10,8 +10,8 @@ const FOLDERS = ['tooling/webpack', 'tooling/first-views', 'shared/src/contract'
 const FILES = ['tsconfig.base.json', 'pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml'];
 
 /**
- * The environment in which the part's build uses its cache in `.cache/`. Empty if `CI` is set, so that delivered builds
- * use no cache.
+ * The environment variables that make the part's build use its cache in `.cache/`. Empty if `CI` is set, so that
+ * delivered builds use no cache.
  */
 export function buildCacheOf(part: string, { CI }: NodeJS.ProcessEnv = process.env): Record<string, string> {
   if (!['', '0', 'false', undefined].includes(CI)) return {};

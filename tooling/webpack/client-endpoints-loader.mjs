@@ -23,7 +23,8 @@ export default function prepareEndpoints(source) {
     const before = changes.length;
     visit(init);
     if (changes.length === before) return;
-    // After those within it: of two insertions at one place, the later one comes first.
+    // Added after the insertions within the constant: of two insertions at the same place, the one added later comes
+    // first.
     changes.push({ start: init.start, end: init.start, text: '/*#__PURE__*/ (() => (' });
     changes.push({ start: init.end, end: init.end, text: '))()' });
   }

@@ -27,9 +27,9 @@ function readable(message: string, folder: string): string {
 }
 
 /**
- * Keeps the last build that compiled while later ones fail, as if these had never been made. Open pages then do not
- * change, and the update after the mistake continues from the build that they have. Without an earlier build the broken
- * one is served, because a page without any script cannot show the reason.
+ * Keeps the last build that compiled while later ones fail, as if the later ones had never been made. Open pages then
+ * do not change, and the update after the mistake continues from the build that they have. Without an earlier build the
+ * broken one is served, because a page without any script cannot show the reason.
  */
 export class KeepLastBuildPlugin {
   apply(compiler: Compiler): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
-/** What a browser's style object contains: a text for each property, and also methods and numbers. */
+/** The content of a browser's style object: a string for each property, and also methods and numbers. */
 const style = {
   color: '',
   webkitTextStroke: '',

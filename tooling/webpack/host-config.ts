@@ -119,7 +119,7 @@ const iconAddress = (svg: string) =>
     .replaceAll('"', "'")
     .replace(/[%#<>]/g, encodeURIComponent)}`;
 
-/** The parts that `early.js` hints at: pages wait for them. */
+/** The parts that `early.js` preloads, because pages wait for them. */
 const HINTED = /^(?:shell|home|group-(?!dialog|file-drop|schema)\w+)$/;
 
 /** The files of every preloaded part, without the page's initial files. */
@@ -159,7 +159,7 @@ const FIRST_SCRIPTS = /^(?:vendor|main|common|shell|home)$/;
  */
 class CompileWhileLoadingPlugin {
   apply({ hooks, webpack: { Compilation, sources } }: Compiler): void {
-    // After minification, which removes comments, and before source maps.
+    // Runs after minification, which removes comments, and before source maps are written.
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
     hooks.compilation.tap(CompileWhileLoadingPlugin.name, (compilation) => {
       compilation.hooks.processAssets.tap({ name: CompileWhileLoadingPlugin.name, stage }, () => {
@@ -240,7 +240,9 @@ const FRAMES = [
   { path: 'shell', file: './src/shell/SignedInArea.tsx', component: 'SignedInArea' },
 ] as const;
 
-/** Only emotion's withTheme, which we do not use, needs the first. The other lists are needed only once. */
+/**
+ * Only emotion's withTheme, which we do not use, needs the first package. The other two are replaced by smaller ones.
+ */
 const UNUSED = {
   'hoist-non-react-statics': false,
   '@emotion/is-prop-valid$': path.join(import.meta.dirname, 'forwarded-props.js'),
