@@ -15,7 +15,7 @@ import { type StaticSite, startStaticSite } from '../harness/static-site';
 
 const FIRST = 'The QR codes you have saved.';
 const SECOND = 'The second release.';
-/** A file that the page preloads and does not use. */
+/** A file that the page preloads but does not use. */
 const UNUSED = '/admin/remotes.json?unused';
 
 // The site is stopped after each test, and some releases are broken on purpose.

@@ -111,7 +111,7 @@ test('a remote from another origin appears in the sidebar, the home page and the
 });
 
 test(
-  'codes are read on the page when their remote is on another origin, because no browser starts its worker',
+  'codes are read on the page when their remote is on another origin, because no browser starts a worker from there',
   inFull(),
   async () => {
     const moved = (remote: Listed) => ({

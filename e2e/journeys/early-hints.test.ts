@@ -7,7 +7,7 @@ import { inFull, test } from '../harness/journey';
 import { registerOwner } from '../harness/sign-up';
 import { startSite } from '../harness/start-site';
 
-/** A file that a page preloads and does not use. */
+/** A file that a page preloads but does not use. */
 const UNUSED = '/admin/remotes.json?unused';
 
 // Registries that are missing or changed on purpose.

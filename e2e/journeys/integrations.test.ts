@@ -60,7 +60,7 @@ const call = (path: string, body?: object) =>
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
 
-test('an owner creates an API key on the page that her profile leads to', async () => {
+test('an owner creates an API key on a page that her profile links to', async () => {
   await page.goto('/MyProfile');
   await page.getByRole('link', { name: 'See API keys and webhooks' }).click();
   await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor();
@@ -121,7 +121,7 @@ test('an owner creates a webhook, and her system gets a visitor’s chat, signed
   for (const { data } of messages) assert.equal(data['question'], 'Is there a sauna?');
 });
 
-test('she sees the deliveries, sends a test event, and sends a failed one again', inFull(), async () => {
+test('she sees the deliveries, sends a test event, and resends a failed one', inFull(), async () => {
   receiver.manners.set('/frontdesk', 410);
   await page.getByRole('row').filter({ hasText: '/frontdesk' }).getByRole('button', { name: 'Details' }).click();
   const dialog = page.getByRole('dialog');

@@ -127,7 +127,7 @@ test.describe('with a wrong script', () => {
     });
   });
 
-  test('the code of a page has no way to add a script without a hash', async ({ newTab }) => {
+  test('the code of a page cannot add a script without a hash', async ({ newTab }) => {
     const { page } = await newTab(site.url, { token });
     await page.goto('/MyQr');
     await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();

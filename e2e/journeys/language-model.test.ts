@@ -77,7 +77,7 @@ test('the owner chooses how her agent replies, and the choice is stored', async 
   assert.equal(await owner.getByLabel('Instructions').inputValue(), 'Always wish a good journey.');
 });
 
-test('in Chat Test a reply is shown while it is written, and can be stopped', inFull(), async () => {
+test('in Chat Test a reply is shown while it is being written, and can be stopped', inFull(), async () => {
   model.behave({ kind: 'reply', text: LONG, pauseMs: 25 });
   await owner.goto(`/agent/${botId}/chat`);
   await ask(owner, QUESTION);

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 
 const EMAIL = 'grace@example.com';
 
-// The link that was used before, and the session that ended.
+// A link that was already used, and a session that ended.
 test.use({ expectedComplaints: / 40[01] |notificationHub/ });
 
 let mailBox: MailBox;
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('an owner invites somebody from the page that her profile leads to', async () => {
+test('an owner invites somebody from a page that her profile links to', async () => {
   const { page } = ada;
   await page.goto('/NewAgent');
   await page.getByLabel('Bot Name').fill('Bakery help');

@@ -1,6 +1,6 @@
 /**
- * What remotes add to each other's pages, and what only owners or only some sites have: with the real remotes, and with
- * a remote of another team.
+ * What remotes add to each other's pages, and what only owners or only some sites have: tested with the real remotes,
+ * and with another team's remote.
  */
 
 import assert from 'node:assert/strict';
@@ -71,7 +71,7 @@ test('the profile shows the settings that the remote for conversations adds', as
   await page.getByText('Saved.').waitFor();
 });
 
-test('another team’s addition gets the agent, and one that throws fails in its place', async () => {
+test('another team’s addition receives the agent, and one that throws fails only in its own place', async () => {
   await page.goto(`/agent/${agentId}`);
   await card('QR codes that open this chat').scrollIntoViewIfNeeded();
   await page.getByText(`Guests of ${agentId}`).waitFor();
@@ -80,7 +80,7 @@ test('another team’s addition gets the agent, and one that throws fails in its
   await page.getByLabel('Description').waitFor();
 });
 
-test('an owner has the pages for owners; a flag adds a page', async () => {
+test('an owner can open the pages for owners, and a flag adds a page', async () => {
   await page.goto('/guest-owners');
   await page.getByText('Only owners read this').waitFor();
   await sidebar().getByRole('link', { name: 'For owners' }).waitFor();

@@ -72,7 +72,7 @@ test('an unreachable site creates nothing, and the typed address is kept', inFul
   const { page } = await newOwner({ url: site.url });
   await page.goto('/start');
   await page.getByLabel('What is your site?').fill('http://localhost:9/');
-  // The example next to the field is a real chat.
+  // The example next to the field is a working chat.
   const example = page.getByRole('region', { name: 'Example' });
   await example.getByLabel('Message', { exact: true }).fill('When is breakfast?');
   await example.getByRole('button', { name: 'Send', exact: true }).click();

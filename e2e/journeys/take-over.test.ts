@@ -57,7 +57,7 @@ test('an owner takes over a chat, talks to the visitor and returns it to the ass
   await ask('Good morning, Rosa?');
   await transcript(owner).getByText('Good morning, Rosa?').waitFor();
 
-  // She is still in the chat after the visitor reloads the page.
+  // The owner is still in the chat after the visitor reloads the page.
   await visitor.reload();
   await visitor.getByRole('button', { name: 'Open chat' }).click();
   await reads(visitor, 'Good morning!');

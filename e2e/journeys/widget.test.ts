@@ -165,7 +165,7 @@ test('the unzipped pack works on another origin under the strictest policy and c
       `POST ${chat('startSession')}`,
       `POST ${chat('addParticipant')}`,
       `POST ${chat('sendMessage')}`,
-      // Waits for a person.
+      // This call waits for a person.
       `GET ${chat('events')}`,
     ],
   );
@@ -242,7 +242,7 @@ test('Enter does not send in a narrow window, and the chat fills a very narrow o
   await context.close();
 });
 
-test('the form for a person has its fields one below the other, as wide as the chat', async () => {
+test('the form for a person shows its fields one below the other, as wide as the chat', async () => {
   const options = { offersPerson: true, words: WIDGET_WORDS.de, text: '' };
   const { page, context } = await visit('/', { width: 320, height: 700 }, (narrow) =>
     // The agent itself offers no person.
@@ -294,7 +294,7 @@ test('hostile pages do not break the widget, and the widget does not break them'
     await page.locator('chatbot-widget').waitFor({ state: 'attached' });
     await open(page);
     await page.keyboard.type('x');
-    // Before that, texts have a different width.
+    // Until the font has loaded, texts have a different width.
     await untilEqual(() => loadedFonts(page), 2);
     assert.equal(await page.locator('chatbot-widget').count(), 1, name);
     seen.set(name, await looks(page));
@@ -384,7 +384,7 @@ test('the widget works in a frame that may only run scripts', async () => {
   await frame.getByLabel('Message', { exact: true }).fill('Hello');
   await frame.getByRole('button', { name: 'Send' }).click();
   await frame.locator('.line.agent').nth(1).waitFor();
-  // A module would need a header for a frame without an origin.
+  // In a frame without an origin, a module would need a header.
   await page.frames()[1]?.waitForFunction(() => Symbol.for('chatbot-widget-extras') in window);
   await context.close();
 });
@@ -639,7 +639,7 @@ test("the widget does not slow down the page's largest paint or its response to 
   const figures = { with: [] as number[], without: [] as number[] };
   const delays = { with: [] as number[], without: [] as number[] };
   const largest = { with: new Set<string>(), without: new Set<string>() };
-  // The minimum, because other work on the machine only adds time; more rounds on a busy machine.
+  // Takes the minimum, because other work on the machine only adds time, and more rounds on a busy machine.
   const least = (values: number[]) => Math.min(...values);
   const isFast = () =>
     least(figures.with) < least(figures.without) + 100 && least(delays.with) < least(delays.without) + 10;

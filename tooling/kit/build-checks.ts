@@ -195,7 +195,9 @@ function largestModules(chunks: readonly Chunk[], compilation: Compilation): str
   return largest.map(([name, bytes]) => `${name} (${(bytes / 1000).toFixed(1)} kB)`);
 }
 
-/** A package by its name, the remote's own file by its path in the folder; null for what the build itself adds. */
+/**
+ * Returns a package's name, or the path of the remote's own file in its folder; null for what the build itself adds.
+ */
 function nameOfSource(source: string): string | null {
   const file = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '');
   if (/^(?:webpack\/|data:|external |container|ignored)/.test(file)) return null;
@@ -229,7 +231,7 @@ function packageProblems(modules: readonly Module[], compilation: Compilation, a
   return [...copies, ...twice];
 }
 
-/** The package of a module in node_modules, except the kit and what the build adds; null for others. */
+/** Returns the package of a module in node_modules, except the kit and what the build adds; null for others. */
 function packageOf(module: Module): Installed | null {
   const { resource, resourceResolveData } = module as NormalModule & {
     resourceResolveData?: { descriptionFileData?: Partial<Installed> };

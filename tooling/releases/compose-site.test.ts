@@ -304,7 +304,7 @@ const hashes = async () =>
   >;
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-it('lists the hashes of all live scripts, of both releases of a rollout, and of what open tabs may need', async () => {
+it('lists the hashes of all live scripts, of both releases of a rollout, and of those that open tabs may need', async () => {
   const [first, second] = [`/admin/remotes/qr/${entryOf('qr', '1')}`, `/admin/remotes/qr/${entryOf('qr', '2')}`];
   await compose();
   const { live, earlier } = await hashes();
@@ -403,7 +403,7 @@ it('reverts a rollout, and refuses to start one if there is no newer build', asy
   assert.deepEqual([back?.version, back?.rollout], ['1.0.0', undefined]);
 });
 
-it('rolls out a new build of a deployed remote, or says how to when there is none', async () => {
+it('rolls out a new build of a deployed remote, or says how to deploy one if there is none', async () => {
   const files = filesOf('hours', '1');
   const url = await deploy(files);
   await compose({ kind: 'address', part: 'hours', address: url });

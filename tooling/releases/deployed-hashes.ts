@@ -1,7 +1,7 @@
 import type { RemoteSource } from './remote-source';
 import { scriptHash } from './script-hashes';
 
-/** Lists the scripts of a remote's build by expose. */
+/** This file lists the scripts of a remote's build by exposed module. */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /**
@@ -32,7 +32,7 @@ function parse(text: Buffer): unknown {
   }
 }
 
-/** Returns all texts in a value that name a script. */
+/** Returns all strings in a value that name a script. */
 function scriptsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.endsWith('.js') ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(scriptsIn) : [];

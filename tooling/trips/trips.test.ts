@@ -14,7 +14,7 @@ describe('the files of a trip', () => {
     assert.deepEqual(filesOf(during, []), ['server/src/chat/reply.ts', 'shared/src/a.ts']);
   });
 
-  it('do not include files whose functions all run without the action, too', () => {
+  it('do not include a file if the action ran only functions that also run without it', () => {
     const timer = ran('server/src/jobs/worker.ts', 'look', 20);
     const during = [timer, ran('server/src/notify/notify.ts', 'publish', 50)];
     const control = [timer, ran('server/src/notify/notify.ts', 'subscribe', 20)];

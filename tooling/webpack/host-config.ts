@@ -72,7 +72,7 @@ class HostPagePlugin {
     return this.#base;
   }
 
-  /** The texts of index.html, by their names in the message file. */
+  /** The texts in index.html, by their names in the message file. */
   private async words(): Promise<Readonly<Record<string, string>>> {
     const file = translationOf(path.join(this.options.folder, 'messages/early.ts'), this.options.language);
     return wordsIn(await import(pathToFileURL(file).href), this.options.language);
@@ -111,7 +111,7 @@ class HostPagePlugin {
   }
 }
 
-/** Returns an image as an address in double quotes, which need few escapes. */
+/** Returns an image as an address for double quotes, in which few characters need escapes. */
 const iconAddress = (svg: string) =>
   `data:image/svg+xml,${svg
     .trim()
@@ -300,6 +300,6 @@ const CACHE_GROUPS = {
   defaultVendors: false,
   // Libraries change less often than our own code, so they stay in the browser's cache.
   vendor: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: 'vendor', enforce: true },
-  // What nearly every signed-in page needs: one file is smaller than four, and takes one request.
+  // The modules that nearly every signed-in page needs: one file is smaller than four, and takes one request.
   common: { test: isCommon, chunks: 'async', name: 'common', enforce: true },
 } as const;

@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 const require = createRequire(import.meta.url);
 
 /**
- * Hot reload across the federation boundary: React re-renders only for the copy of the refresh runtime that was there
+ * Hot reload across the federation boundary: React re-renders only for the copy of the refresh runtime that existed
  * when it started, so remotes use the host's copy through this global.
  */
 const RUNTIME_GLOBAL = 'frontdeskRefreshRuntime';

@@ -44,7 +44,7 @@ async function compute() {
   });
 }
 
-/** What remains of Chakra's code in `createTokenDictionary`: how styles read tokens. */
+/** The remaining part of Chakra's code in `createTokenDictionary`: how styles read tokens. */
 const KEPT = new Set([
   'flatMap',
   'tokenNameMap',
@@ -109,7 +109,9 @@ export const createBreakpoints = () => ({
 });
 `;
 
-/** Members of the system that write style sheets or lists: index.html has the sheets, and nothing uses the lists. */
+/**
+ * Members of the system that write style sheets or lists: index.html contains the sheets, and nothing uses the lists.
+ */
 const UNUSED = new Set([
   ...['serialize', 'getTokenCss', 'getGlobalCss', 'getPreflightCss', 'query'],
   ...['propTypes', 'assignPropertyType', 'assignPropertyTypes', 'addPropertyType', 'getTypes'],
@@ -141,7 +143,7 @@ function withoutUnused(source) {
   });
 }
 
-/** The parts of the theme from which all this is computed. */
+/** The parts of the theme from which these results are computed. */
 const COMPUTED = new Set(['tokens', 'semanticTokens', 'breakpoints', 'keyframes']);
 
 const withoutComputed = (source) =>

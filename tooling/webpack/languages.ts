@@ -19,7 +19,7 @@ const PSEUDO_LANGUAGES = PSEUDO_LANGUAGE ? [PSEUDO_LANGUAGE] : [];
 /** The languages of the host. */
 export const LANGUAGES: readonly string[] = [...DASHBOARD_LANGUAGES, ...PSEUDO_LANGUAGES];
 
-/** The languages of a remote other than that of its messages. */
+/** The languages of a remote other than the language of its messages. */
 export const languagesOf = ({ translations = {} }: RemoteManifest): string[] => [
   ...Object.keys(translations),
   ...PSEUDO_LANGUAGES,
@@ -46,7 +46,7 @@ const RIGHT_TO_LEFT: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
 export const isRightToLeft = (language: string): boolean => RIGHT_TO_LEFT.includes(language);
 
-/** The language of a remote's build, and the output of the builds of the other languages for its manifest. */
+/** The language of a remote's build, and the output of the other languages' builds, for its manifest. */
 export interface BuildLanguage {
   readonly language: string;
   readonly translations: Record<string, BuiltRemote>;
@@ -54,7 +54,7 @@ export interface BuildLanguage {
 
 /** A message file; the files of each language are in a folder next to it. */
 const WORDS = /[\\/]src[\\/]messages[\\/][\w-]+\.ts$/;
-/** Where the sentences of the calls are, and the names of the kinds of codes. */
+/** The files with the sentences of the calls and the names of the kinds of codes. */
 const SENTENCES = /[\\/]shared[\\/]src[\\/]endpoints[\\/](?!messages[\\/])[\w\\/-]+\.ts$/;
 const WORDS_LOADER = path.join(import.meta.dirname, 'words-loader.mjs');
 const PSEUDO_LOADER = path.join(import.meta.dirname, 'pseudo-words-loader.mjs');
@@ -72,7 +72,7 @@ function sentencesIn(language: string): Readonly<Record<string, string>> {
   return existsSync(file) ? (require(file) as { default: Record<string, string> }).default : {};
 }
 
-/** Returns the texts of a message file, which has been imported, in a language. */
+/** Returns the texts of an imported message file in a language. */
 export function wordsIn(
   { default: translated, ...words }: Readonly<Record<string, string>> & { readonly default?: object },
   language: string,
@@ -106,12 +106,12 @@ export function inLanguages(
       name,
       ...(before !== undefined && {
         dependencies: [nameIn(config, before)],
-        // The first build removed the files of earlier ones.
+        // The first of these builds has already removed the files of earlier builds.
         output: { ...config.output, clean: false },
       }),
     };
   });
-  // One after another: each uses all cores for part of the time, and two would need twice the memory.
+  // They run one after another: each uses all cores for part of the time, and two would need twice the memory.
   return Object.assign(configs, { parallelism: 1 });
 }
 

@@ -25,7 +25,7 @@ export const MANIFEST_ERROR = 'ManifestError';
 
 /**
  * The builds of a remote, one for each language of its manifest: `remoteConfig` of each. `packageName` provides what
- * belongs to the host. Development has one build, in the language in which the messages are written.
+ * belongs to the host. In development there is one build, in the language in which the messages are written.
  */
 export function remoteConfigs(
   manifest: RemoteManifest,
@@ -125,8 +125,8 @@ const SCHEMA_OF_HOST = {
 };
 
 /**
- * Names the calls that the host makes for the remote and that it would send to the wrong server: it sends them to the site,
- * and the remote's own server has another origin. Refused only here, so that remotes that are already live can be
+ * Names the calls that the host would make for the remote, but send to the wrong server: it sends them to the site,
+ * while the remote's own server has another origin. Refused only here, so that remotes that are already live can be
  * composed.
  */
 function callsToOwnOrigin({ api, requires, routes, home = [], fills = [], badge }: RemoteManifest): string[] {
@@ -151,7 +151,10 @@ function callsToOwnOrigin({ api, requires, routes, home = [], fills = [], badge 
   });
 }
 
-/** The routes with a first view. A page that depends on its address's search cannot render before the search is known. */
+/**
+ * The routes with a first view. A page that depends on the search in its address cannot render before that search is
+ * known.
+ */
 function publicPagesOf({ routes, pages }: RemoteManifest): ViewSource[] {
   return routes.flatMap(({ path: address, page, access, hasFirstView = true }) => {
     const file = pages[page];

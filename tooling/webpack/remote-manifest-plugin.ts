@@ -46,7 +46,7 @@ export class RemoteManifestPlugin {
       const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
       const globalName = containerNameOf(this.manifest.name);
       const entryOf = () => scripts(compilation.entrypoints.get(globalName)?.getFiles() ?? [])[0] ?? '';
-      // Before federation writes its manifest, which names the entry.
+      // Runs before federation writes its manifest, which names the entry.
       const stage = PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: RemoteManifestPlugin.name, stage }, () => {
         // A site finds the other languages by the entry's name, so a change to any language must change the name.
@@ -90,7 +90,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-/** The host's groups that a page uses, by their short names: `@frontdesk/shared/ui/form` is `form`. */
+/** Returns the host's groups that a page uses, by their short names: `@frontdesk/shared/ui/form` is `form`. */
 function groupsOf(compilation: Compilation, chunk: Chunk): string[] {
   const taken = [...compilation.chunkGraph.getChunkModules(chunk)].flatMap((module: Module) => {
     const found = /consume shared module .*@frontdesk\/shared\/(?:ui\/)?([\w-]+)/.exec(

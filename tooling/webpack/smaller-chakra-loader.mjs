@@ -18,7 +18,7 @@ const PREFIXER = `var prefixer = function prefixer(element) {
 
 /**
  * Caches results by arguments. Chakra's own cache, which is called for every property of every element, also moves each
- * entry that it finds to the end, and copies each name of a property to a new key.
+ * entry that it finds to the end, and copies each property name to a new key.
  */
 const MEMO = `const memo = (fn) => {
   const cache = new Map();
@@ -36,10 +36,10 @@ const MEMO = `const memo = (fn) => {
 `;
 
 /**
- * Removes from Chakra and emotion what our pages do not need. Global styles: index.html has them
+ * Removes from Chakra and emotion what our pages do not need. Global styles: index.html contains them
  * (first-views/render.ts), and computing them took 30 ms of every start on a slow phone. Prefixes that only older
- * browsers need. Also replaces slow code that runs for every element. A line that a new version writes differently is not changed: the page only gets larger, and the
- * budgets report that.
+ * browsers need. Also replaces slow code that runs for every element. A line that a new version writes differently is
+ * not changed: the page only gets larger, and the budgets report that.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function makeSmaller(source) {
@@ -48,7 +48,7 @@ export default function makeSmaller(source) {
       .replace('const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];', 'const _global = [];')
       .replace('createPreflight({ preflight })', '{}')
       .replace(/^class LRUCache [\s\S]*?(?=^export)/m, MEMO)
-      // It listed the names of all conditions for each property of a style.
+      // The original lists the names of all conditions for each property of a style.
       .replace('keys().includes(key)', 'Object.hasOwn(values, key)')
       .replace(/^function prefix\(value, length\)[\s\S]*?(?=^var defaultStylisPlugins)/m, PREFIXER)
   );

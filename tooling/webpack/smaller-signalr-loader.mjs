@@ -35,9 +35,10 @@ const isCallOf = (node, object, property) =>
   (property === undefined || node.expression.callee.property.name === property);
 
 /**
- * Removes from SignalR what `hub-link.ts` does not use: its log, whose sentences are a seventh of the library, streams,
- * checks of arguments, platforms other than browsers, and its own HTTP clients, which `HubHttpClient` replaces. Code
- * that a new version writes differently is not removed: the script only gets larger, and the budgets report that.
+ * Removes from SignalR what `hub-link.ts` does not use: its log, whose sentences make up a seventh of the library,
+ * streams, checks of arguments, platforms other than browsers, and its own HTTP clients, which `HubHttpClient`
+ * replaces. Code that a new version writes differently is not removed: the script only gets larger, and the budgets
+ * report that.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function removeUnused(source) {

@@ -35,7 +35,7 @@ it('checks neither the platform nor whether arguments are given', () => {
   assert.equal(code, ';\nif (false) a(); else if (!true) b();');
 });
 
-it('finds all that it removes in the installed library', () => {
+it('finds everything that it removes in the installed library', () => {
   const removed: Readonly<Record<string, RegExp>> = {
     HubConnection: /\.log\(LogLevel\.|Arg\.|new Subject|_createStream|_isObservable|\bstream\(|\boff\(/,
     HttpConnection: /\.log\(LogLevel\.|Platform\.is|new DefaultHttpClient/,

@@ -1,10 +1,11 @@
-// Replaces what the host leaves out of federation's runtime and of TanStack Query, 3 kB of everybody's first download.
-// A call to an omitted part throws an error with the part's name; `docs/decisions/0007-own-loading.md` has the reasons.
+// Replaces the parts of federation's runtime and of TanStack Query that the host leaves out, 3 kB of everybody's first
+// download. A call to an omitted part throws an error with the part's name; `docs/decisions/0007-own-loading.md` has
+// the reasons.
 const leftOut = (name) => () => {
   throw new Error(`${name} is left out: docs/decisions/0007-own-loading.md`);
 };
 
-// It imports no remote by name: the registry lists them at run time.
+// The host imports no remote by name: the registry lists them at run time.
 export const remotes = leftOut('remotes');
 
 /** A stub without hooks and snapshots. */
@@ -28,7 +29,7 @@ export const defaultPreloadArgs = leftOut('defaultPreloadArgs');
 export const formatPreloadArgs = leftOut('preloadRemote');
 export const normalizePreloadExposes = leftOut('normalizePreloadExposes');
 export const preloadAssets = leftOut('preloadAssets');
-// The registry says where remotes are, so there are no snapshots.
+// The registry lists the addresses of remotes, so there are no snapshots.
 export const generateSnapshotFromManifest = leftOut('generateSnapshotFromManifest');
 export const getManifestFileName = leftOut('getManifestFileName');
 export const inferAutoPublicPath = leftOut('inferAutoPublicPath');

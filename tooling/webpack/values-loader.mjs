@@ -1,6 +1,6 @@
 /**
- * Replaces a module with the values that it exports, so that a page that uses them does not load what they were made
- * from. The values must be JSON.
+ * Replaces a module with the values that it exports, so that a page that uses them does not load the data they were
+ * made from. The values must be JSON.
  * @this {import('webpack').LoaderContext<never>}
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.

@@ -57,7 +57,7 @@ export interface ComparedPage {
   readonly floor: string;
   readonly ready: string;
   readonly token: string | null;
-  /** The session of the page to compare with. Default: the same. */
+  /** The session for the page to compare with. Default: `token`. */
   readonly floorToken?: string;
 }
 
