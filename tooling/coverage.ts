@@ -1,6 +1,6 @@
 /**
- * `npm run coverage`: measures how much of the browser's code the unit tests run. Prints the totals and writes each file
- * to `coverage/index.html`. Not part of `npm test`, because it would slow it.
+ * `npm run coverage`: measures how much of the browser's code the unit tests run. Prints the totals, and writes the
+ * figures of each file to `coverage/index.html`. Not part of `npm test`, because it would slow it.
  */
 import { runSteps, STEPS } from './steps';
 

@@ -1,5 +1,5 @@
 /**
- * Runs the tests of this folder in one process, each file in a separate suite: starting Node takes longer than most of
+ * Runs the tests in this folder in one process, each file in a separate suite: starting Node takes longer than most of
  * them. `test-tooling 1 2` runs the first of two halves.
  */
 import { readdirSync } from 'node:fs';

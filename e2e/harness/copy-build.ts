@@ -30,7 +30,7 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
-    // The folder for temporary files is on another disk, to which no file can be linked.
+    // The folder for temporary files is on another disk, and links cannot cross disks.
     copyFileSync(source, target);
   }
 }

@@ -6,9 +6,9 @@ interface Route {
 }
 
 /**
- * Returns the addresses of all remotes' pages from the site's registry, except the one that logs out. `examples` has the
- * addresses for routes with parameters, and for pages that need a search. Throws when a route with a parameter has no
- * example, so that a new page is not forgotten.
+ * Returns the addresses of all remotes' pages from the site's registry, except the one that logs out. `examples`
+ * contains the addresses of routes with parameters, and of pages that need a search. Throws when a route with a
+ * parameter has no example, so that a new page is not forgotten.
  */
 export async function registeredAddresses(
   siteUrl: string,

@@ -85,7 +85,7 @@ test('on the page of a printed code the owner changes where it leads, and undoes
   await untilEqual(() => page.getByRole('button', { name: /^Undo the change/ }).count(), 1);
 });
 
-test('Edit opens the form, where the picture stays the same and Save changes the destination', async () => {
+test('Edit opens the form, where the picture remains the same and Save changes the destination', async () => {
   await press('Edit');
   await page.getByLabel('URL', { exact: true }).fill('https://example.com/menu-of-autumn');
   assert.equal(await lastSwitch().getAttribute('aria-checked'), 'true');

@@ -162,7 +162,7 @@ test.describe('with visitors on another site', () => {
     assert.equal(await page.getByRole('button', { name: 'Not helpful' }).count(), 1);
   }
 
-  test('a visitor asks three questions: one with an answer, and two wordings of one that has none', async () => {
+  test('a visitor asks one question that has an answer, and one without an answer in two wordings', async () => {
     const visitor = await visit();
     await visitor.getByRole('button', { name: 'When does the bakery open?' }).click();
     await visitor

@@ -78,7 +78,7 @@ test('an owner creates an API key on a page that her profile links to', async ()
   assert.ok(!(await page.content()).includes(key));
 });
 
-test('a script creates a code with it, which the owner sees, and gets 403 for what the key may not do', async () => {
+test('a script creates a code with the key, which the owner sees, and gets 403 for calls that the key does not allow', async () => {
   const saved = await call('/api/qr/save', { Name: 'By a script', Type: 'Url', Url: 'https://example.com' });
   assert.equal(saved.status, 200);
   const list = (await (await call('/api/qr/getmyqrs')).json()) as { readonly name: string }[];
@@ -102,7 +102,7 @@ test('once the owner ends the key, it gets 401 immediately', async () => {
   await page.getByText('There are no API keys yet.').waitFor();
 });
 
-test('an owner creates a webhook, and her system gets a visitor’s chat, signed with the secret', async () => {
+test('an owner creates a webhook, and her system receives a visitor’s chat, signed with the secret', async () => {
   await page.getByText('There are no webhooks yet.').waitFor();
   await press('New webhook');
   await page.getByLabel('Address', { exact: true }).fill(receiver.addressOf('/frontdesk'));

@@ -12,7 +12,7 @@ test.use({ expectedComplaints: /untrustworthy|origin-keyed/ });
 let page: Page;
 
 test.beforeAll(async ({ newTab, site }) => {
-  // A name other than localhost, for which browsers do not trust plain http.
+  // A name that browsers do not trust without https, unlike localhost.
   ({ page } = await newTab(site.url.replace('localhost', 'desk.test')));
   await signUp(page);
 });

@@ -6,7 +6,7 @@ const FOLDER = path.join(import.meta.dirname, 'pages');
 
 /** The budget of a page, as stored in its file. */
 export interface WrittenBudget extends Budget {
-  /** The number of the decision that allowed the last raise of a figure. Default: none was raised. */
+  /** The number of the decision that allowed the last increase of a figure. Default: no figure was raised. */
   readonly decision?: number;
 }
 

@@ -1,4 +1,7 @@
-/** Part of `npm run check`: fails for pages that exceed their budget in `pages/`, or have none. Needs the built site. */
+/**
+ * Part of `npm run check`: fails for pages that exceed their budget in `pages/`, or that have no budget. Needs the
+ * built site.
+ */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

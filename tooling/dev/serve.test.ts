@@ -28,7 +28,7 @@ afterEach(() => {
   other.close();
 });
 
-it('begins when all ports are free, and leaves them free', async () => {
+it('starts when all ports are free, and leaves them free', async () => {
   const free = await freePort();
   await requireFreePorts([free], LOCAL);
   await requireFreePorts([free], LOCAL);

@@ -76,7 +76,7 @@ test('omits a view with styles for elements other than its own', () => {
   }
 });
 
-test('keeps all that emotion writes: groups, states, themes, keyframes and texts', () => {
+test('keeps everything that emotion writes: groups, states, themes, keyframes and texts', () => {
   const sheets = [
     '@layer recipes{.css-a:is(:hover,[data-hover]){color:red}}',
     '@media (width<=30rem){.css-a{color:red}}',

@@ -25,7 +25,7 @@ it('promises a small contract: host, contract, slots, tests, build, and declarat
   assert.deepEqual(Object.keys(CONTRACT_ENTRIES).sort(), `${groups} ${others}`.split(' ').sort());
 });
 
-it('has everything that the kit of the last release had', async (context) => {
+it('contains everything that the last release’s kit contained', async (context) => {
   const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 10e6 }).trim();
   let release = '';

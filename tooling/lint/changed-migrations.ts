@@ -12,8 +12,8 @@ export function migrationHash(text: string): string {
 }
 
 /**
- * Every migration that differs from its hash in `landed`, is missing, or has no hash yet. One sentence each. `files` has names
- * without folders.
+ * Every migration that differs from its hash in `landed`, is missing, or has no hash yet. One sentence each. `files`
+ * contains names without folders.
  */
 export function changedMigrations(files: readonly TextFile[], landed: Readonly<Record<string, string>>): string[] {
   const missing = Object.keys(landed)

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** The problems of a server with one migration that begins with `lines`. */
+/** Returns the problems of a server with one migration that begins with `lines`. */
 async function problemsOf(...lines: string[]): Promise<string[]> {
   const files = {
     'terms/stem.ts': 'export type Stem = string;\nexport const stem = (word: string) => word;',

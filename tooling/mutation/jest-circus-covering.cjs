@@ -10,7 +10,7 @@ const { default: runTests } = require('jest-circus/runner');
 const failed = new WeakSet();
 
 /**
- * Runs a test file like jest-circus, but skips a file without a wanted test, and does not load it. For each mutant
+ * Runs a test file like jest-circus, but skips a file that contains no wanted test, without loading it. For each mutant
  * Stryker names the tests that reach it, and jest would load every file that imports the mutated one to find them.
  */
 module.exports = async function runCoveringTests(globalConfig, config, environment, runtime, testPath, ...rest) {

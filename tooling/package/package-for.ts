@@ -43,7 +43,7 @@ const REQUIRED = /(?<!['"`])\brequire\d*(?:\.resolve)?\("((?:@[^/"]+\/)?[^/"]+)(
 
 /**
  * Returns the package and the rest of the path in each `require` of a bundle. Leaves out strings that begin with
- * `require`, such as the code that Ajv has as text: nothing runs it here.
+ * `require`, such as the code that Ajv contains as text, which nothing runs here.
  */
 export const requiresIn = (code: string) =>
   [...code.matchAll(REQUIRED)].map(([, name = '', file = '']) => [name, file]);

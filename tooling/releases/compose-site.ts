@@ -43,7 +43,7 @@ async function readBuilds(paths: SitePaths, store: ReleaseStore): Promise<Builds
   return builds;
 }
 
-/** Returns the build of a part. If there is none, throws with the command that builds it. */
+/** Returns the build of a part. If there is none, throws an error that names the command to build it. */
 function requireBuild(builds: Builds, part: string): Release {
   const build = builds.get(part);
   if (build) return build;

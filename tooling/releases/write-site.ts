@@ -187,7 +187,7 @@ const DISTANCE_CODES = [
 ] as const;
 const FIRST_SCRIPT = /\b(?:main|entry)\.\w+\.js$/;
 
-/** How many codings to try for a file of this size: for large files each one takes the longest and saves the least. */
+/** How many codings to try for a file of this size: for large files, each coding takes longest and saves least. */
 function codingsFor(file: string, bytes: number): number {
   if (bytes > 256_000) return 1;
   if (FIRST_SCRIPT.test(file)) return DISTANCE_CODES.length;

@@ -29,9 +29,7 @@ export interface RanFunction {
   readonly file: string;
   /** Empty for a function without a name. */
   readonly name: string;
-  /**
-   * Its script, and where it begins there. The server and the browser run different scripts of the same shared file.
-   */
+  /** Its script, and its position in it. The server and the browser run different scripts of the same shared file. */
   readonly at: string;
 }
 

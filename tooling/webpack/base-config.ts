@@ -5,7 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Compilation, type Compiler, type Configuration, type Module, type ModuleGraph } from 'webpack';
 import { ReadableErrorsPlugin } from './compile-errors';
 
-/** The variables in which `npm run build` passes a part's cache name and version. */
+/** The variables through which `npm run build` passes a part's cache folder and version. */
 export const CACHE_FOLDER = 'BUILD_CACHE_FOLDER';
 export const CACHE_VERSION = 'BUILD_CACHE_VERSION';
 

@@ -45,7 +45,10 @@ function sizeLines({ compilation }: Stats, budget: number): string[] {
   );
 }
 
-/** Says that package.json has a different version from the manifest; null if it has the same version, or none. */
+/**
+ * Returns a sentence if package.json states a version other than the manifest's; null if it states the same one, or
+ * none.
+ */
 async function versionProblem(folder: string, version: string): Promise<string | null> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch(() => '{}');
   const { version: other } = JSON.parse(text) as { version?: string };

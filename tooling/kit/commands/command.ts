@@ -39,7 +39,7 @@ export function requireManifest(folder: string): string {
   return file;
 }
 
-/** Reads `remote.manifest.ts` of the team's folder. Throws if the file has a mistake. */
+/** Reads `remote.manifest.ts` in the team's folder. Throws if the file contains a mistake. */
 export async function readManifest(folder: string): Promise<RemoteManifest> {
   const file = requireManifest(folder);
   let manifest: Partial<RemoteManifest> | undefined;
