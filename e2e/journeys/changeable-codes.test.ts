@@ -218,27 +218,23 @@ test('a fixed code becomes changeable on its page', inFull(), async ({ site }) =
   await page.getByText(`${site.url}/r/`).first().waitFor();
 });
 
-test(
-  'the page of a deleted code says that it was deleted, and the word in its link is never used again',
-  inFull(),
-  async ({ site }) => {
-    await page.goto('/MyQr');
-    await press('Delete Fair');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await untilEqual(() => page.getByRole('article').count(), 2);
-    assert.equal((await fetch(`${site.url}/r/summer-fair`, { redirect: 'manual' })).status, 404);
-    await page.goto('/QrUrlCodeGen');
-    await page.getByLabel('URL', { exact: true }).fill('https://example.com/again');
-    await press('Generate QR Code');
-    await page.waitForURL('**/QrResult');
-    await page.getByPlaceholder('Enter name').fill('Again');
-    await press('Customize the link');
-    await page.getByLabel(/Word at the end/).fill('summer-fair');
-    await press('Save QR Code');
-    await page
-      .getByRole('alert')
-      .getByText(/is taken/)
-      .waitFor();
-    assert.equal(await page.getByPlaceholder('Enter name').inputValue(), 'Again');
-  },
-);
+test('a deleted code’s page says so, and the word in its link is never used again', inFull(), async ({ site }) => {
+  await page.goto('/MyQr');
+  await press('Delete Fair');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await untilEqual(() => page.getByRole('article').count(), 2);
+  assert.equal((await fetch(`${site.url}/r/summer-fair`, { redirect: 'manual' })).status, 404);
+  await page.goto('/QrUrlCodeGen');
+  await page.getByLabel('URL', { exact: true }).fill('https://example.com/again');
+  await press('Generate QR Code');
+  await page.waitForURL('**/QrResult');
+  await page.getByPlaceholder('Enter name').fill('Again');
+  await press('Customize the link');
+  await page.getByLabel(/Word at the end/).fill('summer-fair');
+  await press('Save QR Code');
+  await page
+    .getByRole('alert')
+    .getByText(/is taken/)
+    .waitFor();
+  assert.equal(await page.getByPlaceholder('Enter name').inputValue(), 'Again');
+});

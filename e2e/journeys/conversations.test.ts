@@ -32,30 +32,26 @@ test.describe('on a server without conversations', () => {
     await api.end();
   });
 
-  test(
-    'no link leads to conversations, and their pages say that the server does not offer them',
-    inFull(),
-    async () => {
-      await page.goto('/agent');
-      await page.getByRole('heading', { name: 'My Agent Bots' }).waitFor();
-      // The shell checks once whether the server has the call.
-      await untilEqual(() => api.unknownCalls.has('GET /api/conversations'), true, 'the shell looks for conversations');
-      // It checks again later if the page is left before the answer arrives.
-      await page.waitForFunction(() => localStorage.getItem('SERVER_CALLS')?.includes('GET /api/conversations'));
-      assert.equal(await page.getByRole('link', { name: 'Conversations' }).count(), 0);
+  test('no link leads to conversations, and their pages say that they are not available', inFull(), async () => {
+    await page.goto('/agent');
+    await page.getByRole('heading', { name: 'My Agent Bots' }).waitFor();
+    // The shell checks once whether the server has the call.
+    await untilEqual(() => api.unknownCalls.has('GET /api/conversations'), true, 'the shell looks for conversations');
+    // It checks again later if the page is left before the answer arrives.
+    await page.waitForFunction(() => localStorage.getItem('SERVER_CALLS')?.includes('GET /api/conversations'));
+    assert.equal(await page.getByRole('link', { name: 'Conversations' }).count(), 0);
 
-      await page.goto('/conversations');
-      await page.getByText('Conversations are not available on this server.').waitFor();
-      assert.equal(await page.getByRole('tab').count(), 0);
-      await page.goto('/conversations?tab=unanswered');
-      await page.getByText('Unanswered questions are not available on this server.').waitFor();
-      await page.goto('/conversations/7');
-      await page.getByText(/conversations are not available on this server/).waitFor();
-      await page.goto('/stop-mails?token=abc');
-      await page.getByRole('button', { name: 'Stop these emails' }).click();
-      await page.getByText('This is not available on this server.').waitFor();
-    },
-  );
+    await page.goto('/conversations');
+    await page.getByText('Conversations are not available on this server.').waitFor();
+    assert.equal(await page.getByRole('tab').count(), 0);
+    await page.goto('/conversations?tab=unanswered');
+    await page.getByText('Unanswered questions are not available on this server.').waitFor();
+    await page.goto('/conversations/7');
+    await page.getByText(/conversations are not available on this server/).waitFor();
+    await page.goto('/stop-mails?token=abc');
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await page.getByText('This is not available on this server.').waitFor();
+  });
 
   test('no other screen requests conversations', inFull(), async () => {
     api.unknownCalls.clear();

@@ -176,18 +176,14 @@ async function timeOfKey(count: number): Promise<number> {
   return took;
 }
 
-test(
-  'a search of ten thousand codes is about as fast as a search of a hundred, even with all selected',
-  inFull(),
-  async () => {
-    // Measured in turn, taking the minimum of each, because other work on the machine only adds time.
-    const least = { few: Number.POSITIVE_INFINITY, many: Number.POSITIVE_INFINITY };
-    for (let round = 0; round < 3 && !(least.many <= 3 * least.few + 50); round++) {
-      least.few = Math.min(least.few, await timeOfKey(100));
-      least.many = Math.min(least.many, await timeOfKey(10_000));
-    }
-    const told = `a key takes ${least.few.toFixed(0)} ms with 100 codes, ${least.many.toFixed(0)} ms with 10,000`;
-    test.info().annotations.push({ type: 'measured', description: told });
-    assert.ok(least.many <= 3 * least.few + 50, told);
-  },
-);
+test('a search of ten thousand codes is about as fast as one of a hundred, with all selected', inFull(), async () => {
+  // Measured in turn, taking the minimum of each, because other work on the machine only adds time.
+  const least = { few: Number.POSITIVE_INFINITY, many: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < 3 && !(least.many <= 3 * least.few + 50); round++) {
+    least.few = Math.min(least.few, await timeOfKey(100));
+    least.many = Math.min(least.many, await timeOfKey(10_000));
+  }
+  const told = `a key takes ${least.few.toFixed(0)} ms with 100 codes, ${least.many.toFixed(0)} ms with 10,000`;
+  test.info().annotations.push({ type: 'measured', description: told });
+  assert.ok(least.many <= 3 * least.few + 50, told);
+});

@@ -241,25 +241,21 @@ test("a remote for another contract shows the contract that it needs and the hos
   await restGoesOn();
 });
 
-test(
-  'the first of two remotes that claim the same address keeps it, and the page names the other',
-  inFull(),
-  async () => {
-    await site.editRegistry((remotes) => [
-      ...remotes,
-      {
-        ...remotes[0],
-        name: 'thief',
-        version: '6.6.6',
-        routes: [{ path: '/myqr', page: 'X', access: 'signed-in', title: 'X' }],
-      },
-    ]);
-    await page.goto('/MyQr');
-    await saysFailure('invalid', 'thief');
-    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
-    await restGoesOn();
-  },
-);
+test('the first of two remotes with the same address keeps it, and the page names the other', inFull(), async () => {
+  await site.editRegistry((remotes) => [
+    ...remotes,
+    {
+      ...remotes[0],
+      name: 'thief',
+      version: '6.6.6',
+      routes: [{ path: '/myqr', page: 'X', access: 'signed-in', title: 'X' }],
+    },
+  ]);
+  await page.goto('/MyQr');
+  await saysFailure('invalid', 'thief');
+  await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  await restGoesOn();
+});
 
 test('a broken entry affects only its own addresses and its places in the shell', async () => {
   await site.editRegistry((remotes) =>

@@ -63,20 +63,16 @@ const FAULTS: readonly (readonly [fault: Fault, kind: string, sentence: RegExp])
   ['syntax', 'syntax error', /\.js:2:9 cannot be read: Unexpected token '='\./],
 ];
 for (const [fault, kind, sentence] of FAULTS) {
-  test(
-    `a script of the remote with the fault '${fault}' is reported as ${kind}`,
-    inFull(fault !== 'no-cors'),
-    async () => {
-      elsewhere.break(/qr\/__federation_expose_MyQrPage/, fault);
-      await page.goto('/MyQr');
-      const alert = page.getByRole('alert').first();
-      await alert.getByText(`chunk load failure (${kind}): qr `).waitFor();
-      await alert.getByText(sentence).waitFor();
-      elsewhere.heal();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
-    },
-  );
+  test(`a script with the fault '${fault}' is reported as ${kind}`, inFull(fault !== 'no-cors'), async () => {
+    elsewhere.break(/qr\/__federation_expose_MyQrPage/, fault);
+    await page.goto('/MyQr');
+    const alert = page.getByRole('alert').first();
+    await alert.getByText(`chunk load failure (${kind}): qr `).waitFor();
+    await alert.getByText(sentence).waitFor();
+    elsewhere.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Qr' }).waitFor();
+  });
 }
 
 test('a changed entry script of the remote is reported as invalid', async () => {
