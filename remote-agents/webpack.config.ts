@@ -25,7 +25,7 @@ const widget = new LastingFilesPlugin(
   OWN_NAMES,
 );
 
-// Only once, with the last build.
+// Runs only once, with the last build.
 export default configs.map((config, index) =>
   index === configs.length - 1 ? { ...config, plugins: [...(config.plugins ?? []), widget] } : config,
 );

@@ -150,7 +150,7 @@ export default defineRemote({
   ],
 });
 
-/** The form of a kind, at its addresses. */
+/** Returns the routes of a kind's form. */
 function formRoutes(type: QrType) {
   const { page = 'QrKindPage', search, otherAddress } = KIND_FORMS[type];
   const title = { en: titleOf(type), ...translations((texts) => titleIn(type, texts)) };
@@ -174,7 +174,7 @@ function titleIn(type: QrType, { words, sentences }: Texts): string {
   return ('title' in form && form.title) || words.titleOf(names[`${name} (kind)`] ?? names[name] ?? name);
 }
 
-/** The name of a kind's texts, such as `calendarEvent`. */
+/** Returns the name of a kind's texts, such as `calendarEvent`. */
 function wordsOf(type: QrType): Uncapitalize<QrType> {
   return `${type[0]?.toLowerCase()}${type.slice(1)}` as Uncapitalize<QrType>;
 }

@@ -1,2 +1,2 @@
-/** On the profile page: the settings that other remotes have for the signed-in user. */
+/** On the profile page: settings that other remotes add for the signed-in user. */
 export const PROFILE_SLOT = { name: 'account.profile', context: {} } as const;

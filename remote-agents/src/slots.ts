@@ -1,2 +1,2 @@
-/** On an agent's page, below Agent Info: what other remotes show about the agent. */
+/** On an agent's page, below Agent Info: content about the agent from other remotes. */
 export const AGENT_SLOT = { name: 'agents.agent', context: { agentId: 'string' } } as const;

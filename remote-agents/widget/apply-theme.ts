@@ -37,7 +37,7 @@ export function lookOf(node: HTMLElement): Look {
 /** Returns the custom properties of a theme: one for each field, and the colors made from them. */
 function propertiesOf(theme: Theme, isDark: boolean): Record<string, string> {
   const { headerColor, incomingBg, outgoingBg, textColor, avatar, fontFamily } = theme;
-  // As in the stylesheet.
+  // The same value as in the stylesheet.
   const ground = isDark ? '#1f1c23' : '#fff';
   const [headEdge, outEdge] = [standingOut(headerColor, ground), standingOut(outgoingBg, ground)];
   // A dark color is lightened on a dark panel; a light one is unchanged on a light panel, but gets an edge.
@@ -51,16 +51,16 @@ function propertiesOf(theme: Theme, isDark: boolean): Record<string, string> {
     outEdge,
     outText: readableOn(out, textColor),
     incomingText: readableOn(incomingBg, textColor),
-    // Covers the initial, which stays visible if the page's policy allows no images.
+    // Covers the initial, which remains visible if the page's policy allows no images.
     avatar: avatar && `url(${avatar})`,
-    // The widget's own font takes precedence over fonts of the page or the visitor.
+    // The widget's own font takes precedence over the page's and the visitor's fonts.
     fontFamily: /poppins/i.test(fontFamily) ? `${POPPINS}, ${fontFamily}` : fontFamily,
   };
 }
 
 /**
  * Registers the font beside the stylesheet with the page, because a shadow root cannot have its own fonts. The browser
- * loads it when it first shows text in it, which is when the chat opens.
+ * loads it when text first appears in it, which is when the chat opens.
  */
 export function offerPoppins(stylesheet: string): void {
   for (const weight of ['400', '600']) {

@@ -48,7 +48,7 @@ test('works in a browser that stores nothing, and reports that', () => {
   expect(browserMemory('one').read()).toEqual({ started: null, lines: [] });
 });
 
-test('uses the same random id of the browser for all agents of a site', () => {
+test('uses the same random browser id for all agents on a site', () => {
   const id = visitorId();
   expect(id).toMatch(/^[\da-f-]{36}$/);
   expect(visitorId()).toBe(id);

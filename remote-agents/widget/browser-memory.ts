@@ -32,7 +32,7 @@ export function browserMemory(clientId: string): ChatMemory {
   return chatMemory(`chatbot-widget:${clientId}`, store, citationsIn);
 }
 
-/** Stores the conversation at a place only for this tab, because the next guest may use the same browser. */
+/** Stores a place's conversation only for this tab, because the next guest may use the same browser. */
 export function tabMemory(slug: string): ChatMemory {
   return chatMemory(
     `chatbot-place:${slug}`,

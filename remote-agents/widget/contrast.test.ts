@@ -1,6 +1,6 @@
 import { contrastRatio, longHex, readableOn, standingOut } from './contrast';
 
-test('black on white has a ratio of 21, and a color on itself a ratio of 1', () => {
+test('black on white has a ratio of 21, and a color on itself has a ratio of 1', () => {
   expect(contrastRatio('#000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastRatio('#724ae8', '#724ae8')).toBe(1);
 });

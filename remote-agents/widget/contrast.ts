@@ -22,7 +22,8 @@ export function readableOn(ground: string, wanted: string): string {
 export function standingOut(color: string, ground: string): string {
   let shown = color;
   for (let by = 1; contrastRatio(shown, ground) < SHAPE_RATIO; by *= luminance(ground) < 0.5 ? 1.05 : 0.95) {
-    // Adds 8, because no factor lightens black. `| 256` keeps leading zeros, and `slice` removes it again.
+    // Adds 8, because no factor lightens black. `| 256` preserves leading zeros, and `slice` removes the extra digit
+    // again.
     const shaded = channels(color).map((channel) => Math.min(255, (channel + 8) * by) | 256);
     shown = `#${shaded.map((channel) => channel.toString(16).slice(1)).join('')}`;
   }

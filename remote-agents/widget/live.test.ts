@@ -126,7 +126,7 @@ test("shows '… replied' above a message that a person sent by mail", async () 
   await waitFor(() => expect(lines).toEqual([{ id: 'p2', from: 'agent', text: 'Hi', name: 'Ana replied' }]));
 });
 
-test('continues after the last event when a stream ends or breaks, until the conversation no longer exists', async () => {
+test('resumes after the last event when a stream ends or breaks, until the conversation no longer exists', async () => {
   jest.useFakeTimers();
   follow();
   streams[0]?.send('id: 5\nevent: joined\ndata: {"name":"Ana"}\n\n');
@@ -186,7 +186,7 @@ test('reports that the visitor is typing at most once every three seconds', asyn
 const state = (speaker: string, text = '', name: string | null = null) =>
   streams.at(-1)?.send(`event: state\ndata: ${JSON.stringify({ speaker, name, text })}\n\n`);
 
-test('says that the visitor is waiting, and then that nobody is free, with the form while she is in the chat', async () => {
+test('says that the visitor is waiting, and then that nobody is free, and shows her the form if she is in the chat', async () => {
   follow();
   state('waiting', 'The team has been notified.');
   await waitFor(() => expect(notice).toHaveTextContent('The team has been notified.'));
@@ -196,7 +196,7 @@ test('says that the visitor is waiting, and then that nobody is free, with the f
   expect(isForm).toBe(true);
 });
 
-test('does not replace the chat if the visitor is writing or looking elsewhere when the wait ends', async () => {
+test('does not replace the chat with the form if the visitor is writing or looking elsewhere when the wait ends', async () => {
   follow();
   for (const text of ['', 'And then I']) {
     field.value = text;

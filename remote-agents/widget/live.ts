@@ -39,7 +39,7 @@ const EVENT = /^event: (\w+)\ndata: (.*)$/m;
  * Follows a conversation after the event `after`, across lost connections. Calls `onTyping` with the name of a person
  * who is typing, and with '' when she stops. Reports when the visitor types in `field`. Shows in `status` that the
  * visitor is waiting for a person or that nobody came; `showForm` shows the form for a person instead of the message
- * field. `ended` ends it.
+ * field. `ended` stops it.
  */
 export function followPerson(
   address: string,

@@ -39,7 +39,7 @@ interface LogActions {
 /** Loads the file that a chat needs from its first message on. Rejects if the site lacks it. */
 export type LoadExtras = () => Promise<Extras>;
 
-/** Returns what the file has stored in the page. */
+/** Returns the functions that the file has stored in the page. */
 export function takeExtras(): Extras {
   return (window as unknown as Record<symbol, Extras>)[Symbol.for('chatbot-widget-extras')] as Extras;
 }
@@ -117,7 +117,7 @@ export function logView(actions: LogActions): LogView {
     const hadFocus = stop.matches(':focus');
     growingTurn.hidden = stop.hidden = reply === null;
     growing.replaceChildren(...replyNodes({ text: reply ?? '' }, extras, true));
-    // Nothing remains to be stopped.
+    // There is nothing left to stop.
     if (hadFocus && stop.hidden) node.focus();
   }
 
@@ -129,14 +129,14 @@ export function logView(actions: LogActions): LogView {
   node.addEventListener('scroll', () => {
     isAtEnd = node.scrollHeight - node.scrollTop - node.clientHeight < 40;
   });
-  // A growing message or a note takes space from the log.
+  // A growing message field or a note reduces the space of the log.
   new ResizeObserver(() => isAtEnd && showNewest()).observe(node);
 
   return {
     node,
     showNewest,
     arrive() {
-      // A page whose chat stays closed loads nothing for an earlier conversation.
+      // A page whose chat remains closed loads nothing for an earlier conversation.
       if (shown.size > 0) void loadExtras();
       showNewest();
     },

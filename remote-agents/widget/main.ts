@@ -58,8 +58,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Loads another script. A module of another origin needs a header that few sites send, so it falls back to a classic script, which a
- * page with Trusted Types refuses. For a frame without an origin, every file is of another origin.
+ * Loads another script. A module from another origin needs a header that few sites send, so the fallback is a classic
+ * script, which a page with Trusted Types refuses. For a frame without an origin, every file is from another origin.
  */
 function loadScript(address: string): Promise<unknown> {
   const asClassic = () =>
@@ -72,7 +72,10 @@ function loadScript(address: string): Promise<unknown> {
   return origin === 'null' ? asClassic() : import(address).catch(asClassic);
 }
 
-/** Returns the address of a file beside the script: by its name in the pack, else by the script's own with `ending`. */
+/**
+ * Returns the address of a file beside the script: by its name in the pack, otherwise by the script's own name with
+ * `ending`.
+ */
 function fileBeside(inPack: string, ending: string, address = document.baseURI): string {
   const url = new URL(address, document.baseURI);
   const name = /([^/]*)\.js$/.exec(url.pathname)?.[1] ?? 'script';

@@ -20,7 +20,7 @@ const askForPerson = jest.fn(async () => 'Somebody will reply today.');
 const waitForPerson = jest.fn(async () => 'The team has been notified.');
 const loadExtras = jest.fn(async () => takeExtras());
 let options: ChatOptions;
-/** The minimum that our server answers. */
+/** The smallest answer that our server sends. */
 const ENGLISH: ChatOptions = { ...NO_OPTIONS, words: WIDGET_WORDS.en };
 const calls: WidgetCalls = {
   begin: async (conversationId) => ({ conversationId, participantId: 'p' }),
@@ -30,7 +30,7 @@ const calls: WidgetCalls = {
   waitForPerson,
   options: async () => options,
 };
-/** Whether the visitor's device is dark. */
+/** Whether the visitor's device uses a dark color scheme. */
 let isNight = false;
 /** Listeners for the device's settings. */
 const followers: (() => void)[] = [];
@@ -467,7 +467,7 @@ describe('what the owner offers', () => {
     write('one');
     enter();
     await waitFor(() => expect(find('.offer')).toHaveTextContent('Would you rather talk to a person?Talk to a person'));
-    // Directly below the reply.
+    // The offer is directly below the reply.
     expect(find('.log').lastElementChild).toBe(find('.offer'));
     // The offer was about the previous reply.
     send.mockReturnValue(new Promise(() => {}));
@@ -519,7 +519,7 @@ describe('what the owner offers', () => {
 test('shows the initial of the name, with the picture over it', () => {
   const avatar = 'data:image/jpeg;base64,/9j/AAAA';
   mount({ name: 'élise', theme: { avatar } });
-  // The stylesheet shows it in the head and beside what the assistant says.
+  // The stylesheet shows it in the head and beside the assistant's messages.
   expect(find('.panel').style.getPropertyValue('--initial')).toBe('"é"');
   expect(find('.frame').style.getPropertyValue('--avatar')).toBe(`url(${avatar})`);
   widget.setTheme(DEFAULT_THEME);
@@ -626,7 +626,7 @@ describe('with a person', () => {
     expect(waitForPerson).not.toHaveBeenCalled();
   });
 
-  test('waits with one request and loads the second file only when somebody is there', async () => {
+  test('waits with one request, and loads the second file only when a person has joined', async () => {
     let join = (_: string) => {};
     answers = [
       () => new Promise((resolve) => (join = (text) => resolve({ ok: true, text: async () => text } as Response))),
@@ -765,7 +765,7 @@ describe('with a person', () => {
     jest.useRealTimers();
   });
 
-  test('asks a server without these events only once for each conversation', async () => {
+  test('asks a server without these events only once per conversation', async () => {
     answers = [answer('', false)];
     await begin();
     write('Two');

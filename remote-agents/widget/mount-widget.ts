@@ -92,7 +92,7 @@ export function mountWidget(
     else if (hadFocus && takesFocus) launcher.focus();
   }
 
-  /** Marks the button, until the chat opens. */
+  /** Marks the button until the chat opens. */
   function onReply() {
     showNews(`: ${words.newReply}`);
   }
@@ -139,8 +139,8 @@ export function mountWidget(
     root.adoptedStyleSheets = [stylesheet];
     root.append(frame);
   }
-  // After the body, so that it is above other elements with the same z-index and is not moved by a transform of the
-  // body.
+  // The host element follows the body, so that it is above other elements with the same z-index and is not moved by a
+  // transform of the body.
   (stage ?? document.documentElement).append(host);
 
   return {

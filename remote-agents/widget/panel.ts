@@ -10,7 +10,7 @@ import { filled, setWords, words } from './words';
 
 export interface Panel {
   readonly node: HTMLElement;
-  /** Sets name and welcome; an empty text is replaced by a default in the visitor's language. */
+  /** Sets the name and the welcome message; an empty text is replaced by a default in the visitor's language. */
   setText(text: { name: string; welcome: string }): void;
   /** Updates all texts to the current language. */
   sayAgain(): void;
@@ -279,7 +279,7 @@ function offerBar(onPerson: () => void): OfferBar {
 
 /** Spec section 9.5: Enter sends only in a window wider than this, in pixels. */
 const ENTER_SENDS_ABOVE = 800;
-/** The counter shows from this share of the maximum length on. */
+/** From this share of the maximum length on, the counter is shown. */
 const COUNT_FROM = 0.8;
 
 interface MessageForm {

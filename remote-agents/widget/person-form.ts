@@ -1,6 +1,6 @@
 /**
- * The form to request a person. It is a separate file that the first file loads with the first press, because few
- * visitors open it. It shares no code and no shortened names with the first file.
+ * The form to request a person. It is a separate file that the first file loads when the form is first opened, because
+ * few visitors open it. It shares no code and no shortened names with the first file.
  */
 import type { PersonRequest } from './chat/chat-calls';
 import { button, element } from './element';
@@ -89,7 +89,7 @@ export function personForm(
   return element(
     'div',
     { class: 'person', role: 'group', 'aria-label': title },
-    // The chat's name is the first heading of the page of a place.
+    // On a place's page, the chat's name is the first heading.
     element('h3', { 'aria-level': '2' }, title),
     name.node,
     email.node,

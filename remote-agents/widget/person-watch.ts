@@ -13,15 +13,15 @@ export interface LivePart {
 
 const AGAIN_MS = 5_000;
 const AGAIN_MAX_MS = 60_000;
-/** The server is in trouble or receives too many calls; it may answer later. */
+/** The server is failing or is receiving too many calls; it may answer later. */
 const mayAnswerLater = (status: number) => status >= 500 || status === 429 || status === 408;
 
 interface PersonWatch {
   /** Checks once for a reply since the last visit, if a person was requested or has written. */
   look(): void;
-  /** Begins to watch for a person if the conversation has begun. */
+  /** Starts watching for a person if the conversation has begun. */
   watch(): void;
-  /** Requests a person now. Nothing happens on a site without the second file, or a server without this call. */
+  /** Requests a person now. Does nothing on a site without the second file, or on a server without this call. */
   request(): void;
   /** Stops watching, for example for a new conversation. */
   leave(): void;
@@ -31,7 +31,7 @@ interface PersonWatch {
 
 /**
  * Waits with one small request, which the server answers when a person has joined or the visitor is waiting for one.
- * Only then loads the part that shows what the person does. Without that part, the next reply shows what she wrote.
+ * Only then loads the part that shows the person's actions. Without that part, the next reply shows what she wrote.
  */
 export function personWatch(
   conversation: Conversation,
@@ -105,7 +105,7 @@ export function personWatch(
     await live?.load();
     if (!live) return;
     const text = await conversation.waitForPerson();
-    // Unless the visitor has begun a new conversation meanwhile.
+    // Skipped if the visitor has begun a new conversation meanwhile.
     if (conversation.started) status.textContent = text;
     watch();
   }

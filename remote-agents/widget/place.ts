@@ -1,4 +1,4 @@
-/** The chat at a place whose code a visitor has scanned. It is the whole page, which our own server sends. */
+/** The chat for a place whose code a visitor has scanned. It fills the whole page, which our own server sends. */
 import { readTheme } from '@frontdesk/shared/endpoints/widget-theme';
 import { lookOf } from './apply-theme';
 import { tabMemory } from './browser-memory';
@@ -45,7 +45,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
   root.append(sheet, frame);
   addStyles(root);
   chat.setText({ name: place, welcome });
-  // The business is named before the place, and its initial is the assistant's mark.
+  // The business is named before the place, and the assistant's mark shows its initial.
   const name = chat.node.querySelector('h1');
   const title = element('div', { class: 'title' }, element('p', { dir: 'auto' }, business));
   name?.replaceWith(title);
@@ -54,7 +54,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
     part.style.setProperty('--initial', JSON.stringify([...business][0]));
   }
   lookOf(frame).set(readTheme(theme));
-  // The server's content is shown until the chat has its styles.
+  // The server's content is shown until the chat's styles are loaded.
   host.style.setProperty('display', 'none', 'important');
   sheet.addEventListener('load', () => document.querySelector('body > main')?.remove());
   document.documentElement.append(host);
@@ -63,7 +63,7 @@ function open({ slug, place, business, welcome, theme, maxCharacters, chatOption
   for (const type of ['online', 'offline']) {
     window.addEventListener(type, () => chat.setOffline(navigator.onLine === false));
   }
-  // A keyboard that opens by itself would hide the starter questions.
+  // A keyboard that opens automatically would hide the starter questions.
   chat.arrive(false);
 }
 
@@ -78,7 +78,9 @@ const STYLES = `
 :host .place .panel{flex:0 1 780px;margin:24px 0;border:1px solid var(--line);border-radius:16px}
 }`;
 
-/** Adds the styles that only this page has. Without them, Safari before 16.4 shows it like the widget on a phone. */
+/**
+ * Adds the styles that only this page has. Without them, Safari before 16.4 shows the page like the widget on a phone.
+ */
 function addStyles(root: ShadowRoot): void {
   if (!root.adoptedStyleSheets) return;
   const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import type { ChatLine } from './chat/chat-memory';
 import { button, element, icon, icons } from './element';
 
-/** The texts of the card, in the visitor's language. A server without ratings sends none. */
+/** The card's texts in the visitor's language. A server without ratings sends none. */
 export interface RatingTexts {
   readonly rate?: string;
   readonly good?: string;
@@ -17,7 +17,7 @@ type Rating = 'good' | 'bad';
 const ANSWERS_MIN = 2;
 const WORDS_MAX = 500;
 
-/** The card in the chat, which asks about the conversation with this id. */
+/** The card in the chat that asks about the conversation with this id. */
 let shown: { readonly id: string; readonly node: HTMLElement; isRated: boolean } | undefined;
 
 /**

@@ -11,7 +11,7 @@ import { isText } from './chat/chat-memory';
 import { type CallsConfig, callsAddress, readConfig, type WidgetConfig } from './widget-config';
 import { filled, words } from './words';
 
-/** What the owner offers in the chat. */
+/** The options that the owner offers in the chat. */
 export interface ChatOptions {
   readonly starterQuestions: readonly string[];
   readonly offersPerson: boolean;
@@ -22,7 +22,7 @@ export interface ChatOptions {
   readonly words?: unknown;
 }
 
-/** What a server without options offers. */
+/** The options of a server that sends none. */
 export const NO_OPTIONS: ChatOptions = {
   starterQuestions: [],
   offersPerson: false,
@@ -32,7 +32,7 @@ export const NO_OPTIONS: ChatOptions = {
 
 /** The only calls of the widget. They throw a `ChatFailure`. */
 export interface WidgetCalls extends ChatCalls {
-  /** Returns what the owner offers; no options on a server without this call. */
+  /** Returns the options that the owner offers; no options on a server without this call. */
   options(): Promise<ChatOptions>;
 }
 
@@ -186,7 +186,7 @@ function refusal(status: number, retryAfter: string | null, body: unknown): Chat
 
 function waitOf(header: string | null): number {
   const seconds = Number(header);
-  // At least two, so that no language needs a singular form.
+  // The number is at least two, so that no language needs a singular form.
   return seconds > 0 && seconds < 86_400 ? Math.max(2, Math.ceil(seconds)) : 60;
 }
 
@@ -227,7 +227,7 @@ export async function currentLook(config: WidgetConfig): Promise<WidgetConfig> {
       cache: isReload() ? 'no-cache' : 'default',
       signal: timeLimit(WAIT_MS)[0],
     });
-    // Uses the configuration's own values after a refusal, or for an unreadable value.
+    // Uses the configuration's own values after a refusal, or where a value is unreadable.
     const look = response.ok ? await response.json() : null;
     return readConfig({ ...config, ...look, api, clientId }) ?? config;
   } catch {

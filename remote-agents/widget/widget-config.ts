@@ -6,7 +6,7 @@ export interface WidgetConfig {
   /** Address of the chat calls, without a slash at the end. */
   readonly api: string;
   readonly clientId: string;
-  /** '' for the widget's default, as with the welcome. */
+  /** '' for the widget's default, as for the welcome message. */
   readonly name: string;
   /** A small subset of HTML; see safe-markup.ts. */
   readonly welcome: string;
@@ -24,7 +24,7 @@ export interface WidgetConfig {
   readonly words?: unknown;
 }
 
-/** Where a page makes its calls. */
+/** The addresses to which a page makes its calls. */
 export interface CallsConfig extends Pick<WidgetConfig, 'api' | 'clientId'> {
   /** Address of the calls, with a slash at the end; by default they are below `api`. */
   readonly callsAt?: string;

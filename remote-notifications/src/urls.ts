@@ -1,6 +1,6 @@
 /** Addresses of this remote's screens. */
 export const urls = {
-  /** A page of the host. */
+  /** A page in the host. */
   dashboard: '/',
   list: '/notifications',
   detail: (id: string) => `/notifications/${encodeURIComponent(id)}`,

@@ -4,9 +4,12 @@ import type { QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
 import type Link from 'lucide-react/icons/link';
 import * as words from './messages/kind-forms';
 
-/** What the menu, the forms and CSV files show about a kind. Its fields and content are in shared's `qr-kinds`. */
+/**
+ * The texts and examples that the menu, the forms and CSV files show for a kind. Its fields and content are in shared's
+ * `qr-kinds`.
+ */
 export interface KindForm<T extends QrType> {
-  /** The title of its form, and its name in the menu. Default, even for an empty text: derived from the name of the type. */
+  /** The title of its form, and its name in the menu. If absent or empty, both are derived from the type's name. */
   readonly title?: string;
   /** The page of its form. Default: 'QrKindPage', whose fields follow from the kind. */
   readonly page?: 'QrUrlPage' | 'QrWhatsappPage' | 'QrCalendarEventPage' | 'QrChatPage';
@@ -16,7 +19,7 @@ export interface KindForm<T extends QrType> {
   readonly about: string;
   /** The line below the title of its form. */
   readonly intro: string;
-  /** Further search words for its form in the palette. */
+  /** Additional search words for its form in the palette. */
   readonly search: readonly string[];
   readonly icon: typeof Link;
   readonly hints?: { readonly [Name in keyof QrPayloads[T]]?: string };
@@ -27,7 +30,7 @@ export interface KindForm<T extends QrType> {
 
 const require = createRequire(import.meta.url);
 
-/** Loads the form of a kind, which the file with the name of its type exports: `CalendarEvent` is in `calendar-event.ts`. */
+/** Loads a kind's form from the file named after its type: `CalendarEvent` is in `calendar-event.ts`. */
 function formOf(type: QrType): KindForm<QrType> {
   const file = type.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();
   return require(`./kinds/${file}.ts`).form;
@@ -45,7 +48,7 @@ export function titleOf(type: QrType): string {
   return KIND_FORMS[type].title || words.titleOf(QR_TYPE_NAMES[type]);
 }
 
-/** Returns the name of a kind in the menu. */
+/** Returns a kind's name in the menu. */
 export function tileNameOf(type: QrType): string {
   return KIND_FORMS[type].title || QR_TYPE_NAMES[type];
 }

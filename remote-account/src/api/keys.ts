@@ -19,6 +19,6 @@ export async function endKey(id: string): Promise<void> {
   await call(endpoints.endApiKey, { id });
 }
 
-/** Our server's notifications when a key is created or ended. */
+/** Our server's notifications when a key is created or revoked. */
 export const keyCreated = (name: string) => ({ title: 'New API key', about: `The API key "${name}"` });
 export const keyEnded = (name: string) => ({ title: 'API key revoked', about: `The API key "${name}"` });

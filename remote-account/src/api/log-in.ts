@@ -3,7 +3,7 @@ import { logInCall } from '@frontdesk/shared/endpoints/login-call';
 
 let leaving: Promise<unknown> | undefined;
 
-/** Delays the next login until the call that logs out has ended, because its answer removes the session cookie. */
+/** Delays the next login until the call that logs out has completed, because its answer removes the session cookie. */
 export function beforeLogIn(logOut: Promise<unknown>): void {
   leaving = logOut;
 }

@@ -3,7 +3,7 @@ import { call, realtimeStore } from '@frontdesk/shared/app';
 import { logout } from '@frontdesk/shared/endpoints/authentication';
 import { beforeLogIn } from './log-in';
 
-/** Less than the time after which a server is reported as slow, because the user has already left. */
+/** Shorter than the delay after which a server is reported as slow, because the user has already left. */
 const PATIENCE_MS = 8_000;
 
 /**

@@ -11,7 +11,7 @@ export interface ResetLink {
 
 /**
  * Reads token and email from the link's query string. Mail programs and other servers write an unescaped `+` for a
- * literal `+`, which a form decoder would read as a space; a lone `%` stays unchanged.
+ * literal `+`, which a form decoder would read as a space; a lone `%` remains unchanged.
  */
 export function readResetLink(search: string): ResetLink {
   const fields = new Map(
@@ -39,7 +39,7 @@ function decode(text: string): string {
 /** Requires two equal passwords; the server checks the strength (spec section 5.4). */
 export const newPasswordSchema = v.pipe(
   v.object({ password: v.string(), confirmPassword: v.string() }),
-  // Shown once, at the first empty field.
+  // Shown only at the first empty field.
   v.forward(
     v.check(({ password }) => password !== '', messages.fillAllFields),
     ['password'],

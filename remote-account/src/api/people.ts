@@ -4,7 +4,7 @@ import { endpointQuery } from '@frontdesk/shared/query';
 
 export type Role = 'owner' | 'member';
 
-/** A person of the organization. */
+/** A person in the organization. */
 export interface Person {
   readonly id: string;
   readonly firstName: string;

@@ -12,7 +12,7 @@ import { filled } from '../model/filled';
 /** A stored name cannot become empty; another server may not have stored one. */
 const nameField = (stored: string, message: string) => (stored ? filled(message) : v.string());
 
-/** Validates the form of a profile. Leaving both password fields empty keeps the password. */
+/** Validates the form of a profile. If both password fields are empty, the password remains unchanged. */
 export const profileSchema = ({ firstName, lastName }: PublicProfile) =>
   v.pipe(
     v.object({
@@ -36,8 +36,8 @@ export const profileSchema = ({ firstName, lastName }: PublicProfile) =>
 type Profile = v.InferOutput<ReturnType<typeof profileSchema>>;
 
 /**
- * Returns the word beside the repeated password: 'OK' when both are equal, 'Wrong' while the repetition is shorter and
- * differs, 'The password does not match' once it is as long. Null while both are empty.
+ * Returns the text beside the repeated password: 'OK' when both are equal, 'Wrong' while the repetition differs and is
+ * shorter, 'The password does not match' once it is as long as the password. Null while both are empty.
  */
 export function passwordMatch(password: string, repeated: string): string | null {
   if (password === repeated) return password ? messages.match : null;
@@ -61,12 +61,12 @@ export async function updateProfile({
   return pendingEmail;
 }
 
-/** Stores the language of the account. */
+/** Stores the account's language. */
 export async function storeLanguage(language: string): Promise<void> {
   await call(setLanguage, { language: language as DashboardLanguage });
 }
 
-/** Whether saving failed because the current password is missing or wrong. */
+/** Whether saving failed because the current password was missing or wrong. */
 export function isCurrentPasswordDemanded(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return false;
   return (failure.body as { reason?: unknown } | null)?.reason === CURRENT_PASSWORD_REASON;

@@ -24,5 +24,5 @@ export const forgotPassword = 'Forgot Password?';
 export const newHere = 'New to Frontdesk?';
 export const registerHere = 'Register here';
 export const loginPassword = 'Password';
-/** The login shows it after the registration, and then removes it. */
+/** The login page shows it after registration, and removes it on login. */
 export const registered = 'Your account is ready. Log in to begin.';

@@ -1,4 +1,4 @@
-// Texts of the field that chooses a language.
+// Texts of the field for choosing a language.
 
 export const language = 'Language';
 export const languageHint = 'Applies to the dashboard and the emails you get from it.';

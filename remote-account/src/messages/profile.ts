@@ -41,7 +41,7 @@ export const lastUsed = 'Last used';
 export const endSession = 'End';
 export const endOthers = 'End all others';
 export const onlySession = 'You are not logged in anywhere else.';
-/** Names a browser, which the server names in English, as in 'Firefox on Linux'. */
+/** Translates the server's English name for a browser, as in 'Firefox on Linux'. */
 export const browserName = (browser: string) => browser;
 export const sessionEnded = (browser: string) => `The session in ${browser} was ended.`;
 export const othersEnded = 'All other sessions were ended.';

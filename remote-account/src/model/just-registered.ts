@@ -3,10 +3,10 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Stored only in memory: a reload clears them, and neither storage nor the history ever has the password. */
+/** Stored only in memory: a reload clears them, and the password is never in the browser's storage or history. */
 let registered: Credentials | null = null;
 
-/** Stores what was typed at the registration until the login page is left, so that nobody has to type it twice. */
+/** Stores what was typed during registration until the login page is left, so that nobody has to type it twice. */
 export function rememberRegistered(credentials: Credentials): void {
   registered = credentials;
 }

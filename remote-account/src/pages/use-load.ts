@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Loaded<Data> {
   readonly data: Data | null;
-  /** The error of the load; null without one. */
+  /** The error if loading failed; null otherwise. */
   readonly error: unknown;
 }
 

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { endpointQuery } from '@frontdesk/shared/query';
 import type { AgentSummary } from '../model/agent';
 
-/** Converts an agent of the list from the wire, where it is called a bot. */
+/** Converts an agent in the list from the wire format, where it is called a bot. */
 export function readAgentSummary(bot: ResponseOf<typeof getBots>[number]): AgentSummary {
   return {
     id: bot.id,
@@ -24,7 +24,7 @@ function readAgents(bots: ResponseOf<typeof getBots>) {
 
 export type AgentActivity = ResponseOf<typeof getAgentActivity>['agents'][number];
 
-/** The conversations of each agent in the last 7 days and the color of its chat, by its id. */
+/** Each agent's number of conversations in the last 7 days and the color of its chat, by its id. */
 export const agentActivityQuery = {
   ...endpointQuery(getAgentActivity, {}),
   select: ({ agents }: { agents: AgentActivity[] }) => new Map(agents.map((agent) => [agent.agentId, agent])),

@@ -4,7 +4,7 @@ import { fakeApi, refuse } from '@frontdesk/shared/testing';
 import * as v from 'valibot';
 import { changeAgent, readAgent, setAgentEnabled } from './agents';
 
-/** Reads another server's answer, which contains at most what the spec names. */
+/** Reads another server's answer, which contains only fields that the spec names. */
 const read = (bot: object) => readAgent(v.parse(getBot.response, bot));
 
 test('reads an agent with nothing but an id', () => {
@@ -56,7 +56,7 @@ test('renames the wire’s fields to ours', () => {
 });
 
 test.each([{ isActive: false }, { clientIsActive: false }, { isActive: true, clientIsActive: false }])(
-  'reads the state of the client from %j',
+  'reads the client’s state from %j',
   (reported) => {
     expect(read({ id: 7, ...reported }).client.isActive).toBe(false);
   },

@@ -14,7 +14,7 @@ import type { AgentInfo } from '../model/agent-form';
 import { type ReplySettings, storedReplySettings } from '../model/reply-settings';
 import { readAgentSummary } from './agent-list';
 
-/** Converts an agent from the wire, with the data of its tabs. */
+/** Converts an agent from the wire format, with the data for its tabs. */
 export function readAgent(bot: ResponseOf<typeof getBot>): Agent {
   return {
     ...readAgentSummary(bot),
@@ -55,13 +55,13 @@ export function agentQuery(id: string) {
   return { ...endpointQuery(getBot, { botId: id }), select: readAgent };
 }
 
-/** Fetches the agent as it is currently stored. */
+/** Fetches the agent's currently stored state. */
 export const fetchAgent = async (id: WireId) => readAgent(await call(getBot, { botId: String(id) }));
 
 /** An agent's conversations in the last 7 days, and who has talked to it. Only our server has this. */
 export const agentOverviewQuery = (id: WireId) => endpointQuery(getAgentOverview, { agentId: String(id) });
 
-/** The models that an agent may use, and how much it has used. */
+/** The models that an agent may use, and its usage so far. */
 export const modelUseQuery = (agentId: WireId) => endpointQuery(getModelUse, { botId: String(agentId) });
 
 /** Settings of an agent that only our server has. */
@@ -71,7 +71,7 @@ interface OwnSettings {
   readonly replies?: ReplySettings;
 }
 
-/** Saves the agent. Without `own`, everything else remains unchanged. */
+/** Saves the agent. Without `own`, the settings that only our server has remain unchanged. */
 function updateAgent(agent: Agent, { name, description, isEnabled }: AgentInfo, own?: OwnSettings): Promise<void> {
   const { botTypeId, configuration, modelName } = agent.carried;
   return call(updateBot, {
@@ -96,13 +96,13 @@ interface Change {
   readonly own?: OwnSettings | undefined;
 }
 
-/** The change of each agent that was started last in this tab. */
+/** The change to each agent that this tab started last. */
 const last = new Map<string, Promise<void>>();
 
 /**
  * Changes an agent. An update contains the whole agent, so each change reads it just before writing, and the changes of
  * this tab wait for each other so that no change undoes another. What somebody else saves between the read and the
- * write is lost, because the call cannot say which version it changes.
+ * write is lost, because the call cannot specify the version that it changes.
  *
  * @param change Returns what to write, given the current agent; null when there is nothing to do.
  */
@@ -131,7 +131,7 @@ export function setAgentEnabled(id: WireId, isEnabled: boolean): Promise<void> {
   );
 }
 
-/** Sets the questions that the chat offers first, unless the owner has written some meanwhile. */
+/** Sets the questions that the chat offers first, unless the owner has since written some. */
 export function saveStarterQuestions(id: WireId, starterQuestions: readonly string[]): Promise<void> {
   return changeAgent(id, ({ name, description, isEnabled, chatOptions }) =>
     chatOptions?.starterQuestions.length === 0

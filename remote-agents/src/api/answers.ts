@@ -10,7 +10,7 @@ export type OwnAnswer = ResponseOf<typeof endpoints.getAnswers>['answers'][numbe
 /** What an answer refers to, in addition to its agent. */
 export interface AnswerPurpose {
   readonly agentId: WireId;
-  /** The group of unanswered questions whose wordings it covers. */
+  /** The group of unanswered questions that it covers in all their wordings. */
   readonly groupId?: string;
   /** The reply that it corrects. */
   readonly messageId?: string;

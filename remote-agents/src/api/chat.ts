@@ -63,7 +63,7 @@ async function answerTo(
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let hasBegun = false;
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: call() reads answers as a whole, and is part of the contract with all remotes
+    // biome-ignore lint/style/noRestrictedGlobals: call() reads only whole answers, by its contract with all remotes
     const response = await fetch(sendChatMessage.path, {
       method: sendChatMessage.method,
       headers: {

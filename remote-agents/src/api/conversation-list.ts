@@ -26,7 +26,7 @@ export function peekQuery(id: string) {
   return endpointQuery(endpoints.getConversation, { id, peek: 'true' });
 }
 
-/** Fetches a page of the unanswered questions, of an agent or of all. */
+/** Fetches a page of the unanswered questions for one agent or for all. */
 export async function getUnanswered(
   filters: { readonly agentId?: string },
   cursor: string | null,

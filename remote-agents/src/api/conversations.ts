@@ -11,7 +11,7 @@ export function conversationQuery(id: string, filters: ConversationFilters) {
   return endpointQuery(endpoints.getConversation, { ...filterRequest(filters), id });
 }
 
-/** Fetches the messages before the shown ones. */
+/** Fetches the messages before those already shown. */
 export function getEarlierMessages(id: string, before: string): Promise<OpenedConversation> {
   return call(endpoints.getConversation, { id, before });
 }

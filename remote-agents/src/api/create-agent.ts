@@ -4,8 +4,8 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import type { AgentInfo } from '../model/agent-form';
 
 /**
- * Creates an agent, without a `clientId` until the first secret adds it. Resolves to the agent's id if the server sends it.
- * A separate module, because the page of a new agent needs none of the other calls of an agent.
+ * Creates an agent, without a `clientId` until the first secret adds it. Resolves to the agent's id if the server sends
+ * it. A separate module, because the page for a new agent needs none of the other calls for agents.
  */
 export async function createAgent(
   { name, description, isEnabled }: AgentInfo,

@@ -45,7 +45,7 @@ export function processDocument(documentId: WireId): Promise<void> {
   return call(endpoints.updateDocumentStatus, { documentId, status: 0 });
 }
 
-/** Returns the document's name and its content as base64, '' when the server has none. */
+/** Returns the document's name and its content as base64; '' when the server has no content. */
 export function downloadDocument(agentId: WireId, documentId: WireId) {
   return call(endpoints.downloadDocument, { documentId, botId: agentId });
 }
@@ -71,7 +71,7 @@ export function removeWebsite(id: string): Promise<void> {
   return call(websiteEndpoints.removeWebsite, { id });
 }
 
-/** Retries what could not be read: each file separately, and pages with their site. */
+/** Retries everything that could not be read: each file separately, and pages together with their site. */
 export async function readAgain(agentId: WireId, unread: readonly KnowledgeDocument[]): Promise<void> {
   const files = unread.filter(({ sourceAddress }) => sourceAddress === null);
   const isSite = unread.length === 0 || unread.length > files.length;

@@ -3,7 +3,7 @@ import { getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointQuery } from '@frontdesk/shared/query';
 
-/** The owner's saved codes, for the steps of a new owner. */
+/** The owner's saved codes, for the steps shown to a new owner. */
 export const codesQuery = endpointQuery(getMyQrs, {});
 
 /** Maximum number of calls, one for each agent without documents: a new owner has few agents. */

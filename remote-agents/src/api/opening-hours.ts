@@ -4,7 +4,7 @@ import { getOpeningHours, type OpeningHours, setOpeningHours } from '@frontdesk/
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointQuery } from '@frontdesk/shared/query';
 
-/** The opening hours of an agent, with what its website and its documents say about them. */
+/** An agent's opening hours, with what its website and its documents say about them. */
 export type KnownHours = ResponseOf<typeof getOpeningHours>;
 
 export const openingHoursQuery = (agentId: WireId) => endpointQuery(getOpeningHours, { botId: String(agentId) });

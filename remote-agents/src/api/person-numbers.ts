@@ -4,6 +4,6 @@ import { endpointQuery } from '@frontdesk/shared/query';
 
 export type PersonNumbers = ResponseOf<typeof getPersonNumbers>;
 
-/** What people did within a period, with an agent or with all ('' for all). */
+/** Numbers about people's work in a period, for one agent or for all (''). */
 export const personNumbersQuery = (agentId: string, days: (typeof NUMBER_DAYS)[number]) =>
   endpointQuery(getPersonNumbers, { days, ...(agentId && { agentId }) });

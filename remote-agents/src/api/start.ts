@@ -4,15 +4,15 @@ import { getStart, startAgent } from '@frontdesk/shared/endpoints/first-minute';
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { endpointQuery } from '@frontdesk/shared/query';
 
-/** How far an agent has read. */
+/** How far along an agent is with reading. */
 export type Progress = ResponseOf<typeof getStart>;
 
 export type StartedAgent = ResponseOf<typeof startAgent>;
 
-/** Makes an agent that answers from a site. */
+/** Creates an agent that answers from a site. */
 export const startFromSite = (address: string): Promise<StartedAgent> => call(startAgent, { address });
 
-/** How far an agent has read, and its subject. */
+/** How far along an agent is with reading, and its subject. */
 export const startQuery = (botId: string) => endpointQuery(getStart, { botId });
 
 /** Our server's notification when it has read an agent's site. */

@@ -12,7 +12,7 @@ export function returnToAssistant(id: string): Promise<void> {
 
 /** Sends a message to the visitor. Sending it again under the same `turnId` adds no second message. */
 export async function sayInConversation(id: string, message: { text: string; turnId: string }): Promise<void> {
-  // A message ends the typing indicator, so the next letter shows it again.
+  // A message removes the typing indicator, so the next letter must show it again.
   typedAt.delete(id);
   await call(endpoints.sayInConversation, { id, text: message.text, turnId: message.turnId });
 }
@@ -53,7 +53,7 @@ export function keepConversation(id: string, onLost: () => void): () => void {
     const { leftAt } = stays.get(id) ?? { leftAt: null };
     if (leftAt !== null && Date.now() - leftAt > AWAY_MS) return end();
     call(endpoints.stayInConversation, { id }).catch((error: unknown) => {
-      // Other failures may be over before the stay expires.
+      // Other failures may be resolved before the stay expires.
       if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) return;
       end();
       onLost();

@@ -41,7 +41,7 @@ export async function readWidgetExtra(name: WidgetExtra): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-/** Stores the look with the agent, so that it reaches every site. Only for a server that stores looks. */
+/** Stores the look with the agent, so that every site shows it. Only for a server that stores looks. */
 export function saveWidgetTheme(id: WireId, theme: Theme): Promise<void> {
   return call(setWidgetTheme, { botId: id, theme });
 }

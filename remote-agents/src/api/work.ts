@@ -15,8 +15,8 @@ type Person = ResponseOf<typeof getPeople>['people'][number];
 export const personName = ({ firstName, lastName, email }: Person) => `${firstName} ${lastName}`.trim() || email;
 
 /**
- * How much is open: the caller's conversations, everybody's, unanswered questions. Each change to a list of
- * conversations also refreshes it.
+ * How many are open: the caller's conversations, everybody's conversations, and unanswered questions. Each change to a
+ * list of conversations also refreshes these numbers.
  */
 export const countsQuery = {
   queryKey: [getConversations.path, 'counts'],
@@ -28,7 +28,7 @@ export function assignConversation(id: string, personId: string | null): Promise
   return call(endpoints.assignConversation, { id, personId });
 }
 
-/** A note that the server may already have, if its answer was lost. */
+/** A note that the server may already have stored, if its answer was lost. */
 let sent = { key: '', turnId: '' };
 
 /** Adds a note. Adding the same note again after a failure does not store it twice. */

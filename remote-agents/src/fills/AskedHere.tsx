@@ -9,7 +9,7 @@ import { placeNumbersQuery } from '../api/places';
 import * as words from '../messages/asked-here';
 import { urls } from '../urls';
 
-/** Shows what people asked at a place, and how many questions nobody could answer. Fills the page of its code. */
+/** Shows what people asked at a place, and how many questions nobody could answer. Shown on the page of its code. */
 export function AskedHere({ context: { codeId } }: FillProps<{ codeId: 'string' }>) {
   const { data, error, refetch } = useQuery({ ...placeNumbersQuery(codeId), enabled: useOwnCalls() });
   if (error instanceof ApiError && error.isUnknownCall) return null;

@@ -10,7 +10,7 @@ import { mailAlerts as words } from '../messages/mail-alerts';
 
 const OPTIONS = MAIL_ALERTS.map((value) => ({ value, label: words.choices[value] }));
 
-/** Selects when the server mails about conversations. Fills the profile page. */
+/** Selects when the server sends mail about conversations. Shown on the profile page. */
 export function MailAlertsCard() {
   const queries = useQueryClient();
   const { data } = useQuery(mailAlertsQuery());

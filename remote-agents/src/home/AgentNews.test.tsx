@@ -13,7 +13,7 @@ import { AgentNews } from './AgentNews';
 let api: ReturnType<typeof fakeApi>;
 let news: HomeNews | null;
 
-/** Shows the actions of entries that need somebody, as the dashboard does. */
+/** Shows the actions of entries that need attention, as the dashboard does. */
 function Home() {
   const [shown, setShown] = useState<HomeNews | null>(null);
   news = shown;
@@ -97,7 +97,7 @@ test('shows who asked and who is waiting, what needs attention, the numbers, and
   ]);
 });
 
-test('reads the numbers from the same answer, and requests them only when they are missing', async () => {
+test('reads the numbers from the same answer, and requests them separately only when they are missing', async () => {
   const { unmount } = renderPage(<Home />);
   await waitFor(() => expect(news?.numbers?.[0]?.total).toBe('65'));
   expect(api.callsOf(getOverview)).toHaveLength(1);
@@ -130,7 +130,7 @@ test('hides a notice about the server after the owner has dismissed it', async (
   await waitFor(() => expect(news?.needs).toHaveLength(3));
 });
 
-test('lists each conversation once: those that need attention are not among the newest', async () => {
+test('lists each conversation only once: those that need attention are not among the newest', async () => {
   const again = [sampleConversation('p'), sampleConversation('g', { firstQuestion: 'Is there a gym?' })];
   const recent = [...again, ...['1', '2', '3', '4', '5', '6', '7'].map((id) => sampleConversation(id))];
   api.on(getAttention, () => ({ ...attention, recent }));

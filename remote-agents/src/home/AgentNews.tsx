@@ -21,7 +21,7 @@ const ConversationNews = latePart<ConversationNewsProps>({
     try {
       return (await import(/* webpackChunkName: "home-later" */ './ConversationNews')).ConversationNews;
     } catch (error) {
-      // The part itself shows the failure, so the dashboard must not wait for its news.
+      // This part shows the failure itself, so the dashboard must not wait for its news.
       dispatchEvent(new Event(PART_FAILED));
       throw error;
     }
@@ -56,7 +56,7 @@ export function AgentNews({ onNews }: HomeCardProps) {
   useEffect(() => onNews?.(news), [onNews, news]);
   useEffect(
     function rememberConversations() {
-      // The list of conversations; the list of agents before it always exists.
+      // The list of conversations; the list of agents before it is always shown.
       if (conversations) storage.write(KNOWN_KEY, conversations.lists?.[1] ? 'yes' : null);
     },
     [conversations],

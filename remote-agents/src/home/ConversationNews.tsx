@@ -25,7 +25,9 @@ export interface ConversationNewsProps {
   readonly onNews: (news: HomeNews) => void;
 }
 
-/** Shows what visitors asked, who is waiting for a person, and what could not be answered or read. */
+/**
+ * Shows what visitors asked, who is waiting for a person, and which questions could not be answered or documents read.
+ */
 export function ConversationNews({ listOf, onNews }: ConversationNewsProps) {
   const client = useQueryClient();
   const attention = useQuery(attentionQuery());
@@ -34,7 +36,7 @@ export function ConversationNews({ listOf, onNews }: ConversationNewsProps) {
   const isAlone = !attention.isPending && !data?.overview;
   const overview = useQuery({ ...endpointQuery(getOverview, { days: HOME_DAYS }), enabled: isAlone });
   const counted = data?.overview ?? overview.data;
-  // The next steps on the same page fetch them.
+  // The next steps on the same page fetch them, too.
   const { data: agents = NONE } = useQuery(listedAgentsQuery);
   const [hidden, setHidden] = useState(() => storage.read(HIDDEN_KEY) ?? '');
   // Shown here and not in its row, so that it stays open when the list changes.
@@ -90,13 +92,13 @@ function withActivity(list: HomeList, { agents }: Attention): HomeList {
   };
 }
 
-/** The tile of an agent, in the color of its chat, as on its page. */
+/** An agent's tile, in the color of its chat, as on the agent's page. */
 function tileOf(id: string, name: string, agents: Attention['agents']) {
   const ground = agents.find(({ agentId }) => String(agentId) === id)?.color ?? initialColor(id);
   return <span style={{ background: ground, color: readableOn(ground, '#ffffff') }}>{initialOf(name)}</span>;
 }
 
-/** Keeps the component of each action, so that its button, and with it the focus, survives a refetch of the list. */
+/** Keeps each action's component, so that its button, and with it the focus, survives a refetch of the list. */
 function withStableActions(needs: HomeNeed[], known: Map<string, ComponentType>): HomeNeed[] {
   return needs.map((need) => {
     const key = `${need.id} ${need.text}`;
@@ -144,7 +146,7 @@ function needsOf(
         at: person.waitsSince ?? person.lastActivity,
         to: urls.conversation(person.id),
         order: 10,
-        // The one solid button of the page.
+        // The only solid button on the page.
         Action: linkTo(
           urls.conversation(person.id),
           words.reply,
@@ -304,7 +306,7 @@ function newestOf({ recent, persons, questions, failures, agents }: Attention): 
         mark: (
           <Flex gap="2" align="center" direction={{ base: 'row-reverse', md: 'row' }}>
             <DemoMark id={id} />
-            {/* Hidden as in the list of conversations, because most are answered. */}
+            {/* Hidden, as in the list of conversations, because most are answered. */}
             {outcome && outcome !== 'answered' && <OutcomeBadge outcome={outcome} isQuiet />}
           </Flex>
         ),

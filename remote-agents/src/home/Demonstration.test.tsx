@@ -36,7 +36,7 @@ test('still offers the demo hotel, in a single line, to an owner who has an agen
   expect(api.callsOf(fillDemonstration)).toHaveLength(1);
 });
 
-test('offers nothing to an owner with her own agents and codes', async () => {
+test('offers nothing to an owner who has her own agents and codes', async () => {
   renderPage(<Demonstration isEmpty={false} />);
   await waitFor(() => expect(api.callsOf(getDemonstration)).toHaveLength(1));
   // By then the offer would be visible.

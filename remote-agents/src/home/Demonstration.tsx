@@ -21,12 +21,12 @@ const LOOK_MS = 1_000;
 interface DemonstrationProps {
   /** Whether the owner has no agent and no code yet. */
   readonly isEmpty: boolean;
-  /** Whether she has no agent or no code yet. */
+  /** Whether the owner lacks an agent or a code. */
   readonly isNew?: boolean;
 }
 
 /**
- * Offers a demonstration hotel to a new owner, labels it, and removes it. After her first agent the offer shrinks to a
+ * Offers a demonstration hotel to a new owner, labels it, and removes it. Once she has an agent, the offer shrinks to a
  * line. Renders nothing on other servers.
  */
 export function Demonstration({ isEmpty, isNew = isEmpty }: DemonstrationProps) {

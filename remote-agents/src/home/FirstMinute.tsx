@@ -40,7 +40,7 @@ export function FirstMinute() {
       pt="0"
       pb="0"
       color="text"
-      // The front of the desk, below its edge of brass.
+      // The front of the desk, below its brass edge.
       borderBottom="14px solid"
       borderBottomColor="hover"
       boxShadow="inset 0 -3px {colors.brass}"
@@ -79,7 +79,7 @@ export function FirstMinute() {
   );
 }
 
-/** The strokes of the drawings. */
+/** The drawings' strokes. */
 const LINES = {
   fill: 'none',
   stroke: 'currentColor',
@@ -153,7 +153,7 @@ export function HotelOffer({ children }: HotelOfferProps) {
   );
 }
 
-/** A small hotel by the lake, with light in some of its windows. */
+/** A small hotel by a lake, with lights in some of its windows. */
 function Hotel() {
   return (
     <chakra.svg viewBox="0 0 240 104" width="100%" maxW="300px" mx="auto" {...LINES}>

@@ -66,7 +66,7 @@ test('marks the step as done when the agent has documents', async () => {
   expect(screen.getByRole('link', { name: 'Generate Qr Codes' })).toBeInTheDocument();
 });
 
-test('counts documents of an older agent, without more calls for an agent that has some', async () => {
+test('counts the documents of older agents, and stops at the first agent that has some', async () => {
   api.on(getBots, () => [
     { id: 7, name: 'Rosa', enabled: true },
     { id: 8, name: 'Max', enabled: true },

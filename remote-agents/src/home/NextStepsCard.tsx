@@ -18,7 +18,7 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** A step of a new owner. */
+/** A step for a new owner. */
 function Step({ number, title, text, isNext, children }: StepProps) {
   return (
     <Flex as="li" gap="3">
@@ -66,9 +66,7 @@ const Demonstration = latePart({
   mb: '6',
 });
 
-/**
- * Shows the next steps of a new owner until she has an agent and a code, and the demonstration if the server has one.
- */
+/** Shows a new owner the next steps until she has an agent and a code, and the demonstration if the server has one. */
 export function NextStepsCard({ hasAddress }: HomeCardProps) {
   const isOurs = useOwnCalls();
   // Another remote creates the codes, and an installation may not have that remote.

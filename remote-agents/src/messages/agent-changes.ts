@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of changes to agents, which load with the first of them.
+// Texts about changes to agents, which load with the first change.
 
 export const changes = {
   deleteQuestion: 'Are you sure you want to delete this agent? This action cannot be undone.',

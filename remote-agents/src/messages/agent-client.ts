@@ -1,4 +1,4 @@
-// Texts of the Client tab, and of a missing client id, which load when they are shown.
+// Texts of the Client tab and about a missing client id, which load when they are shown.
 
 export const client = {
   updated: 'Client updated!',

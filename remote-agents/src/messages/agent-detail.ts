@@ -16,7 +16,7 @@ export const header = {
 
 export const advanced = 'Advanced';
 
-/** 'Your unsaved changes are back.' and 'Discard changes' are what the notice of other forms says. */
+/** 'Your unsaved changes are back.' and 'Discard changes' are the texts of the notice in other forms. */
 export const saveBar = {
   unsaved: 'Unsaved changes',
   discard: 'Discard',
@@ -38,7 +38,7 @@ export const setup = {
   },
 } as const;
 
-/** Shown while the texts of settings and preview are not loaded. */
+/** Shown until the texts of settings and preview are loaded. */
 export const lateParts = {
   tabFailed: 'The tab could not be loaded.',
   settingsFailed: 'The settings could not be loaded.',

@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of the page with all agents, which only that page loads.
+// Texts of the page that lists all agents; only that page loads them.
 
 export const list = {
   title: 'My Agent Bots',

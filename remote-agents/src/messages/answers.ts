@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts about unanswered questions and own answers.
+// Texts about unanswered questions and the owner's own answers.
 
 export const unanswered = {
   loading: 'Loading unanswered questions',

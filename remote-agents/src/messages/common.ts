@@ -1,7 +1,7 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 import { formatBytes } from '@frontdesk/shared/endpoints/format-bytes';
 
-// Texts that several pages have.
+// Texts that several pages use.
 
 export const actions = {
   view: 'View',
@@ -23,7 +23,7 @@ interface QuotaUse {
   readonly most: number;
 }
 
-/** The pages of agents and of documents announce a quota that is almost used up. */
+/** The pages with agents and with documents announce a quota that is almost used up. */
 export const quotas = {
   documents: ({ used, most }: QuotaUse) =>
     `You are using ${count(used)} of ${count(most)} documents. Delete some to make room.`,

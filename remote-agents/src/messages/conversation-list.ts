@@ -1,4 +1,4 @@
-// Texts of the list of conversations: its filters, its export and its newest conversation.
+// Texts of the conversation list: its filters, its export and its newest conversation.
 
 export const filters = {
   label: 'Filters',
@@ -17,7 +17,7 @@ export const filters = {
   to: 'To',
 } as const;
 
-/** Words of the field that finds a place. */
+/** Texts of the field that finds a place. */
 export const places = {
   matches: 'Matches',
   clear: 'Clear this filter',

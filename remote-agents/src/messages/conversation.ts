@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of an opened conversation.
+// Texts on the page of a conversation.
 
 export const detail = {
   back: 'All conversations',

@@ -1,7 +1,7 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of the screens about conversations, unanswered questions and own answers. Each is an export, so that a page
-// loads only its own.
+// Texts of the screens about conversations, unanswered questions and the owner's own answers. Each group is a separate
+// export, so that a page loads only its own.
 
 export const title = 'Conversations';
 export const intro = 'What visitors asked, what your agents replied, and what is still missing.';
@@ -21,7 +21,7 @@ export const done = 'Done';
 export const live = 'Live';
 export const liveHint = 'The visitor is in the chat now, or was within the last few minutes.';
 export const waiting = 'Waiting';
-/** The headings of those who wait for a person, and of all others. */
+/** The headings above visitors who are waiting for a person, and above all others. */
 export const groups = { waiting: 'Waiting for you', others: 'Others' } as const;
 export const taken = (person: string) => `With ${person}`;
 export const test = 'Test';

@@ -27,7 +27,7 @@ export const documents = {
   choose: 'Choose files',
   unreadable: 'The file could not be read. It may have been moved or deleted.',
   status: { queued: 'Marked for processing', processing: 'Processing', ready: 'Ready', failed: 'Failed' },
-  /** The kind of a file with the ending .txt, among the names of formats. */
+  /** The name for .txt files in a list of formats. */
   textKind: 'text',
   unknownStatus: (status: number) => `Unknown (${status})`,
   indexed: (share: number) => `Ready, ${Math.floor(share * 100)}% indexed`,

@@ -1,4 +1,4 @@
-// Texts of the offer of a demonstration, which only a new owner loads.
+// Texts that offer a demonstration, loaded only for a new owner.
 
 export const offer = 'Want to look around first?';
 export const offerText =

@@ -13,7 +13,8 @@ export const create = {
   failed: 'Failed to create bot.',
 } as const;
 
-// What the forms of a new and of an existing agent reject. Both pages load it, and one loads the texts of Agent Info.
+// Errors in the forms for a new and for an existing agent. Both pages load these; only one loads the texts of Agent
+// Info.
 
 export const agentForm = {
   noName: 'Name is required',

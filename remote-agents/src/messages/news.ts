@@ -27,7 +27,7 @@ export const open = 'Open';
 export const openOne = (name: string) => `Open ${name}`;
 
 export const question = 'Unanswered questions';
-/** Nothing for a single time, as most questions have. */
+/** Empty for a question that was asked once, as most were. */
 export const times = (number: number) => (number === 1 ? '' : `Asked ${count(number)} times`);
 export const answer = 'Add answer';
 export const answerTo = (text: string) => `Add answer to “${text}”`;

@@ -1,4 +1,4 @@
-/** The outcomes of conversations and replies. Home loads these words without those of the pages. */
+/** The outcomes of conversations and replies. The home page loads these texts without those of the other pages. */
 export const outcome = {
   answered: 'Answered',
   unsure: 'Unsure',

@@ -1,4 +1,4 @@
-/** Texts of the first minute, before there is an agent. */
+/** Texts for a new owner's first minute, before there is an agent. */
 export const start = {
   title: 'Start with your site',
   intro: 'Your agent reads it and answers from it. You can change everything later.',

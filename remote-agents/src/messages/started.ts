@@ -6,7 +6,7 @@ export type Counted = 'page' | 'file' | 'site' | 'both';
 const counted = (number: number, what: Counted) =>
   what === 'both' ? count(number, 'page or file', 'pages and files') : count(number, what, `${what}s`);
 
-/** Texts of the page of the started agent, which loads while the site is opened. */
+/** Texts of the page that shows the started agent, which loads while the site is being opened. */
 export const started = {
   slowToRead: 'This site is slow. You can leave this page: your agent keeps reading.',
   reading: (read: number, found: number, what: Counted) => `Read ${count(read)} of ${counted(found, what)}`,

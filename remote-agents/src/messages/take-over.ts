@@ -1,4 +1,4 @@
-/** The words for talking to a visitor in the chat, which load with that part of a conversation's page. */
+/** Texts for talking to a visitor in the chat, which load with that part of a conversation's page. */
 export const takeOver = {
   title: 'Chat',
   answers: 'The assistant is answering this visitor.',

@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of the test questions in Chat Test, and of the form that adds one from a conversation.
+// Texts about test questions in Chat Test, and in the form that adds one from a conversation.
 
 export const testQuestions = {
   title: 'Test questions',

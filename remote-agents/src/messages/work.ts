@@ -4,7 +4,7 @@ import { count } from '@frontdesk/shared/endpoints/count';
 
 export const assignedTo = (person: string) => `Assigned to ${person}`;
 
-/** The name of a tab, with how much in it is open; `most` is the largest number that the server counts to. */
+/** The name of a tab, with the number of open entries in it; `most` is the highest number that the server counts to. */
 export function counted(tab: string, open: number, most: number): string {
   if (open === 0) return tab;
   return open < most ? `${tab} ${count(open)}` : `${tab} ${count(most - 1)}+`;
@@ -29,7 +29,7 @@ export const filters = {
   failed: 'The filters could not be loaded.',
 } as const;
 
-/** Who works on a conversation, and the notes about it. */
+/** Texts about who is working on a conversation, and about its notes. */
 export const work = {
   assign: 'Assign to',
   you: (name: string) => `${name} (you)`,
@@ -44,7 +44,7 @@ export const work = {
   noteFailed: 'The note could not be added.',
 } as const;
 
-/** What a person can write on a conversation. */
+/** The kinds of message that a person can write in a conversation. */
 export const composer = {
   label: 'Write',
   choices: { reply: 'Reply', mail: 'Email', note: 'Note' },

@@ -35,7 +35,7 @@ test('filters names in any letter case', () => {
   expect(filterAgents(agents, '  ')).toBe(agents);
 });
 
-test('sorts the numbers in names by their value', () => {
+test('sorts numbers in names by value', () => {
   const agents = [agent('Agent 10'), agent('agent 2'), agent('Agent 1')];
   expect(names(sortAgents(agents, { column: 'name', isDescending: false }))).toEqual([
     'Agent 1',
@@ -60,12 +60,12 @@ test('keeps the server’s order without a sort', () => {
   expect(sortAgents(many, null)).toBe(many);
 });
 
-test.each(['name', '-created'])('writes the sort %s to the address and reads it back', (text) => {
+test.each(['name', '-created'])('writes the sort order %s to the address and reads it back', (text) => {
   const sort = parseSort(text);
   expect(sort && formatSort(sort)).toBe(text);
 });
 
-test.each([null, '', 'wages', '--name'])('reads no sort from %j', (text) => {
+test.each([null, '', 'wages', '--name'])('reads no sort order from %j', (text) => {
   expect(parseSort(text)).toBeNull();
 });
 

@@ -13,14 +13,16 @@ export interface AgentSort {
 
 export interface AgentPage {
   readonly rows: readonly AgentSummary[];
-  /** From 1 to the last page. */
+  /** A number from 1 to the last page. */
   readonly page: number;
   readonly pageCount: number;
 }
 
 let collator: Intl.Collator | undefined;
 
-/** Sort keys of each column. Computed once per agent, because sorting thousands compares each one many times. */
+/**
+ * Sort keys for each column. Computed once per agent, because sorting thousands of agents compares each one many times.
+ */
 const sortKeys: Record<AgentSortColumn, (agent: AgentSummary) => string | number> = {
   name: ({ name }) => name,
   status: ({ isEnabled }) => (isEnabled ? 0 : 1),
@@ -40,7 +42,7 @@ export function filterAgents(agents: readonly AgentSummary[], name: string): rea
   return wanted === '' ? agents : agents.filter((agent) => agent.name.toLowerCase().includes(wanted));
 }
 
-/** Sorts the agents; without a sort, keeps the server's order. */
+/** Sorts the agents; without a sort order, keeps the server's order. */
 export function sortAgents(agents: readonly AgentSummary[], sort: AgentSort | null): readonly AgentSummary[] {
   if (!sort) return agents;
   const keyOf = sortKeys[sort.column];
@@ -57,7 +59,7 @@ export function pageOfAgents(agents: readonly AgentSummary[], wanted: number): A
   return { rows: agents.slice((page - 1) * AGENTS_PER_PAGE, page * AGENTS_PER_PAGE), page, pageCount };
 }
 
-/** Parses a sort from the address: `name`, or `-name` for descending. Null for anything else. */
+/** Parses a sort order from the address: `name`, or `-name` for descending. Null for anything else. */
 export function parseSort(text: string | null): AgentSort | null {
   const column = COLUMNS.find((known) => known === text?.replace(/^-/, ''));
   return column ? { column, isDescending: text?.startsWith('-') === true } : null;
@@ -67,7 +69,9 @@ export function formatSort({ column, isDescending }: AgentSort): string {
   return isDescending ? `-${column}` : column;
 }
 
-/** Returns the sort after pressing a column's header: ascending, then descending, then the server's order again. */
+/**
+ * Returns the sort order after a press on a column's header: ascending, then descending, then the server's order again.
+ */
 export function nextSort(sort: AgentSort | null, column: AgentSortColumn): AgentSort | null {
   if (sort?.column !== column) return { column, isDescending: false };
   return sort.isDescending ? null : { column, isDescending: true };

@@ -17,11 +17,11 @@ export interface Agent extends AgentSummary {
   readonly client: AgentClient;
   readonly documents: readonly KnowledgeDocument[];
   readonly welcome: WelcomeMessage;
-  /** Origins whose pages may show the agent, any if empty; null when the server has no such list. */
+  /** Origins whose pages may show the agent; any origin if empty; null when the server has no such list. */
   readonly allowedSites: readonly string[] | null;
   /** Chat options for visitors; null when the server has no such options. */
   readonly chatOptions: ChatOptions | null;
-  /** The look of its widget; null until the server has stored it, undefined when the server stores none. */
+  /** The look of its widget; null until the server has stored one, undefined when the server stores no looks. */
   readonly widgetTheme: Theme | null | undefined;
   /** Data that this page never changes but must include in every update. */
   readonly carried: {
@@ -43,7 +43,7 @@ export interface ChatOptions {
   readonly privacyUrl: string;
 }
 
-/** The credentials with which a site calls the agent. */
+/** The credentials that a site uses to call the agent. */
 interface AgentClient {
   /** The public id. Null until the first secret has been generated. */
   readonly id: string | null;

@@ -17,7 +17,7 @@ test('exports no text that can become a formula', () => {
   );
 });
 
-test('accepts columns in any order, and skips lines without an answer by number', async () => {
+test('accepts columns in any order, and reports the numbers of skipped lines', async () => {
   const file = `ANSWER;note;question\nAt nine;x;When do you open?\n;;No answer here\n"long";;${'q'.repeat(1_001)}`;
   expect(await read(file)).toEqual({
     ok: true,

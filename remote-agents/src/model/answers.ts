@@ -9,7 +9,7 @@ export interface QuestionAndAnswer {
   readonly answer: string;
 }
 
-/** Maximum number of lines named in the sentence about those that cannot be imported. */
+/** Maximum number of lines named in the sentence about lines that cannot be imported. */
 const LINES_NAMED = 20;
 
 /** Writes answers as a CSV file for spreadsheets. */

@@ -20,7 +20,7 @@ export interface ConversationFilters {
   readonly from?: string;
   readonly to?: string;
   readonly search?: string;
-  /** Only conversations of Chat Test, or only those of visitors. */
+  /** Only conversations from Chat Test, or only those with visitors. */
   readonly tests?: (typeof TESTS)[number];
   /** The id of a person, 'me' or 'nobody'. */
   readonly assignee?: string;
@@ -45,7 +45,7 @@ const isTests = (text: string): text is (typeof TESTS)[number] => TESTS.some((kn
 const isStatus = (text: string): text is ConversationStatus => CONVERSATION_STATUSES.some((known) => known === text);
 const isOutcome = (text: string): text is OutcomeFilter => OUTCOME_FILTERS.some((known) => known === text);
 
-/** Reads the filters of an address. Skips unreadable ones. */
+/** Reads the filters from an address. Skips unreadable ones. */
 export function filtersFrom(params: URLSearchParams): ConversationFilters {
   const text = (name: keyof typeof NAMES) => (params.get(NAMES[name]) ?? '').trim();
   const [agentId, outcome, tests, assignee, status, place, from, to, search] = [
@@ -101,8 +101,8 @@ export const waitingFirst = (rows: readonly ListedConversation[]): readonly List
   rows.toSorted((a, b) => Number(waitsForPerson(b)) - Number(waitsForPerson(a)));
 
 /**
- * Splits rows in that order into waiting visitors and the others. If nobody is waiting, there is one group without a
- * title.
+ * Splits rows in that order into two groups: waiting visitors and the others. If nobody is waiting, returns one group
+ * without a title.
  */
 export function groupsOf(
   rows: readonly ListedConversation[],
@@ -145,17 +145,19 @@ export interface LiveRow {
 /** The last messages of the first conversation in a list, which remains unread. */
 export type FirstMessages = NonNullable<ResponseOf<typeof getConversations>['first']>;
 
-/** The shown rows of a list and the cursor of the next page; null at the end. */
+/** The rows that a list shows, and the cursor for the next page, which is null at the end. */
 export interface LivePage<Row extends LiveRow> {
   readonly rows: readonly Row[];
   readonly next: string | null;
-  /** The last messages of the first row, where the list has them. */
+  /** The last messages of the first row, if the list includes them. */
   readonly first?: FirstMessages | null;
 }
 
 type TimeOf<Row> = (row: Row) => string | null;
 
-/** Returns the rows of `newest` that are newer than all shown rows. Others only moved up because some were deleted. */
+/**
+ * Returns the rows of `newest` that are newer than all shown rows. Other rows only moved up because some were deleted.
+ */
 export function freshRows<Row extends LiveRow>(
   shown: readonly Row[],
   newest: readonly Row[],
@@ -166,13 +168,13 @@ export function freshRows<Row extends LiveRow>(
   return newest.filter((row) => !ids.has(row.id) && timeMs(timeOf(row)) > latest);
 }
 
-/** Returns the shown rows in their current order, each as it was last fetched. */
+/** Returns the shown rows in their current order, each in its last fetched state. */
 export function inPlace<Row extends LiveRow>(shown: readonly Row[], newest: readonly Row[]): readonly Row[] {
   const latest = new Map(newest.map((row) => [row.id, row]));
   return shown.map((row) => latest.get(row.id) ?? row);
 }
 
-/** Adds a page to the list. A row that moved between two pages stays in its first position. */
+/** Adds a page to the list. A row that moved between two pages remains in its first position. */
 export function withPage<Row extends LiveRow>(list: LivePage<Row>, page: LivePage<Row>): LivePage<Row> {
   const ids = new Set(list.rows.map(({ id }) => id));
   return { ...list, rows: [...list.rows, ...page.rows.filter(({ id }) => !ids.has(id))], next: page.next };

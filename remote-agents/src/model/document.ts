@@ -8,9 +8,9 @@ import type { Limits } from './limits';
 export interface KnowledgeDocument {
   readonly id: WireId;
   readonly name: string;
-  /** The number on the wire; servers may send unknown ones. */
+  /** The number in the wire format; servers may send unknown numbers. */
   readonly status: number;
-  /** Why processing failed, or why a ready document is not indexed yet, in sentences. */
+  /** Sentences that explain why processing failed, or why a ready document is not indexed yet. */
   readonly error: string | null;
   /** In bytes. */
   readonly size: number | null;
@@ -23,7 +23,7 @@ export interface KnowledgeDocument {
   readonly isScan: boolean;
   /** While a scan is being processed, how many of its pages have been read so far. */
   readonly pages: { readonly read: number; readonly all: number } | null;
-  /** The address that it was fetched from; null for an uploaded file. */
+  /** The address from which it was fetched; null for an uploaded file. */
   readonly sourceAddress: string | null;
   /** When the status last changed, ISO 8601. */
   readonly changedAt: string | null;
@@ -37,7 +37,7 @@ export function statusOf({ status }: Pick<KnowledgeDocument, 'status'>): Documen
   return STATUSES[status] ?? 'unknown';
 }
 
-/** Whether the status will change by itself. */
+/** Whether the status will still change by itself. */
 export function isUnderWay(document: Pick<KnowledgeDocument, 'status'>): boolean {
   const status = statusOf(document);
   return status === 'queued' || status === 'processing';
@@ -106,7 +106,7 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Number of bytes that are checked at the beginning of a file. */
+/** Number of bytes checked at the beginning of a file. */
 export const HEAD_BYTES = 1024;
 
 interface DocumentCandidate {
@@ -141,7 +141,7 @@ const ZIP_KINDS = ['.docx', '.xlsx', '.pptx', '.odt', '.epub'];
 /** Whether the content can have the format of the extension. Unknown formats count as valid. */
 function looksLike(extension: string, head: Uint8Array): boolean {
   const start = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
-  // Readers accept a PDF whose signature is not at the very start.
+  // PDF readers accept a file whose signature is not at the very start.
   if (extension === '.pdf') return start.includes('%PDF-');
   // A password-protected file is not a zip; the server explains this.
   if (ZIP_KINDS.includes(extension)) return start.startsWith('PK') || start.startsWith('\u00d0\u00cf\u0011\u00e0');
@@ -152,7 +152,7 @@ function looksLike(extension: string, head: Uint8Array): boolean {
   return !TEXT_KINDS.includes(extension) || !start.includes('\0') || isUtf16(start);
 }
 
-/** Detects UTF-16 with its byte order mark, or without it when every other byte of ASCII letters is 0. */
+/** Detects UTF-16 with its byte order mark, or without one when every other byte is 0, as in ASCII letters. */
 function isUtf16(start: string): boolean {
   if (start.startsWith('\u00ff\u00fe') || start.startsWith('\u00fe\u00ff')) return true;
   const places = Array.from(start.matchAll(/\0/g), ({ index }) => index % 2);

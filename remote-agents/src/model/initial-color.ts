@@ -1,4 +1,4 @@
-/** White is readable on each of these colors (WCAG AA), and each contrasts with a light and with a dark page. */
+/** White is readable on each of these colors (WCAG AA), and each contrasts with both a light and a dark page. */
 export const INITIAL_COLORS = [
   '#724ae8',
   '#0b6bcb',
@@ -11,7 +11,7 @@ export const INITIAL_COLORS = [
   '#b01fbf',
 ] as const;
 
-/** Returns the color of an agent's initial, always the same for the same id. Deleted agents share one. */
+/** Returns the color of an agent's initial, always the same for the same id. Deleted agents share one color. */
 export function initialColor(id: string | number | null): string {
   let sum = 0;
   for (const character of String(id)) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;

@@ -19,7 +19,7 @@ export interface QuotaUse {
 
 const SHARE_TO_ANNOUNCE = 0.8;
 
-/** Returns the first of `quotas` that is four fifths used; null while there is enough space. */
+/** Returns the first of `quotas` that is at least four fifths used; null while there is enough space. */
 export function nearlyUsedQuota(limits: Limits | null | undefined, quotas: readonly Quota[]) {
   for (const quota of quotas) {
     const use = limits?.quotas?.[quota];

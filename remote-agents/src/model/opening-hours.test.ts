@@ -35,7 +35,7 @@ test('finds the field of each problem', () => {
   expect(problemsBelow(found, 1)).toBe(problemsBelow({}, 'x'));
 });
 
-test('finds repeated dates, and names that repeat, are missing or have no letter', () => {
+test('finds repeated dates, and names that are repeated, missing or without a letter', () => {
   const twice = [exception('2036-12-24'), exception('2036-12-25'), exception('2036-12-24')];
   expect(Object.keys(problemsIn([{ ...emptyTable(), exceptions: twice }]))).toEqual(['0.exceptions.2.date']);
   const names = ['', 'Bar', 'bar ', '', '?!'];

@@ -10,7 +10,7 @@ import {
 } from '@frontdesk/shared/endpoints/opening-hours';
 import * as v from 'valibot';
 
-/** The values of the form: the tables are JSON, because a table is edited as a whole. */
+/** The values of the form. Tables are stored as JSON, because a table is edited as a whole. */
 export type HoursValues = Readonly<Record<'timeZone' | 'tables', string>>;
 
 export const hoursSchema = v.object({
@@ -24,7 +24,7 @@ export const hoursSchema = v.object({
 
 const browsersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns the stored hours as values of the form; if there are none, an empty list in the browser's zone. */
+/** Returns the stored hours as values for the form; if there are none, an empty list in the browser's time zone. */
 export function hoursValues(stored?: Pick<OpeningHours, 'timeZone' | 'tables'>): HoursValues {
   const tables = stored?.tables ?? [];
   return {
@@ -73,7 +73,7 @@ export function timeZones(chosen: string): string[] {
 export const isSameHours = (one: Pick<OpeningHours, 'tables'>, other: Pick<OpeningHours, 'tables'>): boolean =>
   JSON.stringify(one.tables) === JSON.stringify(other.tables);
 
-/** Describes tables in lines, to let the owner decide which of two versions to keep. */
+/** Describes tables line by line, to let the owner decide which of two versions to keep. */
 export function hoursText(tables: readonly HoursTable[], days: Readonly<Record<Weekday, string>>): string {
   const ranges = (list: readonly HoursRange[]) =>
     list.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || '–';
@@ -99,18 +99,18 @@ export function todayIn(zone: string): string {
   }
 }
 
-/** Whether a date is over, including hours that began on it. */
+/** Whether a date is over, including opening hours that began on it and end after midnight. */
 export function isPast({ date, ranges }: HoursException, today: string): boolean {
   if (date === '' || date >= today) return false;
   const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
   return date < yesterday || !ranges.some((range) => spanOf(range)[1] > 1440);
 }
 
-/** Messages by the place of their field, such as '0.week.mon.1.opens' or '1.name'. */
+/** Messages by the path of their field, such as '0.week.mon.1.opens' or '1.name'. */
 export type Problems = Readonly<Record<string, string>>;
 export const NO_PROBLEMS: Problems = {};
 
-/** Returns what is wrong with each field of the tables, as the server would find it. */
+/** Returns what is wrong with each field of the tables, by the server's rules. */
 export function problemsIn(tables: readonly HoursTable[]): Problems {
   const { issues = [] } = v.safeParse(newHoursFields.tables, tables);
   const problems: Record<string, string> = {};
@@ -144,7 +144,7 @@ function placesOf(tables: readonly HoursTable[], keys: readonly string[]): strin
   return spans.flatMap((_, place) => (doOverlap(place) ? [`${keys.join('.')}.${place}.opens`] : []));
 }
 
-/** Returns the problems below a place; always the same object if there are none, so that nothing renders again. */
+/** Returns the problems below a path; always the same object if there are none, so that nothing renders again. */
 export function problemsBelow(problems: Problems, place: string | number): Problems {
   const prefix = `${place}.`;
   const below = Object.entries(problems).filter(([key]) => key.startsWith(prefix));

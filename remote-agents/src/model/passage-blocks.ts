@@ -11,8 +11,8 @@ const CELLS = /;\s+(?=[^:;]{1,60}:\s)/;
 const CELL = /^([^:;]{1,60}):\s+(.*)$/s;
 
 /**
- * Splits the text of a passage into lines and tables: consecutive lines of the form 'Column: value; Column: value' with the same
- * columns become a table. A single such line stays a line.
+ * Splits the text of a passage into lines and tables: consecutive lines of the form 'Column: value; Column: value' with
+ * the same columns become a table. A single such line remains a line.
  */
 export function passageBlocks(text: string): (string | TableRows)[] {
   const blocks: (string | TableRows)[] = [];
@@ -41,7 +41,7 @@ export function passageBlocks(text: string): (string | TableRows)[] {
 
 type Row = readonly (readonly [column: string, value: string])[];
 
-/** Returns the consecutive rows with the same columns, from a line on. */
+/** Returns the consecutive rows with the same columns, starting at a given line. */
 function rowsFrom(lines: readonly string[], at: number): Row[] {
   const rows: Row[] = [];
   const [first, ...rest] = lines.slice(at);

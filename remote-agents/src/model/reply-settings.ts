@@ -29,7 +29,7 @@ const limit = v.pipe(
   v.transform((digits) => (digits === '' ? null : Number(digits))),
 );
 
-/** The fields about replies in Agent Info. */
+/** The fields for replies in Agent Info. */
 export const replySettingsFields = {
   instructions: text(INSTRUCTIONS_MAX),
   modelName: v.string(),
@@ -46,7 +46,7 @@ const schema = v.object(replySettingsFields);
 export type ReplyValues = Readonly<v.InferInput<typeof schema>> & Readonly<Record<string, string>>;
 export type ReplySettings = v.InferOutput<typeof schema>;
 
-/** Returns the initial values of the fields. */
+/** Returns the initial values for the fields. */
 export function replyValues({ carried }: Pick<Agent, 'carried'>): v.InferInput<typeof schema> {
   const settings = readAgentSettings(carried.configuration);
   const limits = LIMIT_FIELDS.map(({ scope, amount, name }) => [name, String(settings.limits[scope][amount] ?? '')]);
@@ -60,7 +60,7 @@ export function replyValues({ carried }: Pick<Agent, 'carried'>): v.InferInput<t
   };
 }
 
-/** Returns the fields as the agent stores them; keeps what others have written into its configuration. */
+/** Converts the fields to the agent's stored settings; keeps what others have written into its configuration. */
 export function storedReplySettings({ carried }: Pick<Agent, 'carried'>, settings: ReplySettings) {
   const { instructions, whenNothingIsFound, language, modelName } = settings;
   const waitMinutes = settings.waitMinutes as AgentSettings['waitMinutes'];
@@ -71,7 +71,7 @@ export function storedReplySettings({ carried }: Pick<Agent, 'carried'>, setting
   return { configuration: writeAgentSettings(carried.configuration, own), modelName };
 }
 
-/** Returns the initial values of the fields of Agent Info. `isEnabled` is '' until it is selected there. */
+/** Returns the initial values for the fields in Agent Info. `isEnabled` is '' until a status is selected there. */
 export function agentInfoValues(agent: Agent) {
   return {
     name: agent.name,

@@ -10,7 +10,7 @@ import {
 /** The storage key of the widget's themes: a single object with a theme for each agent's id (spec section 3.8). */
 export const THEMES_KEY = 'chatbot-theme';
 
-/** The storage key of a backup of an unreadable stored text, written before it is replaced. */
+/** The storage key for a backup of an unreadable stored text, written before the text is replaced. */
 export const DAMAGED_THEMES_KEY = 'chatbot-theme-damaged';
 
 /** Returns the storage key of an agent's theme in earlier releases; still read, no longer written. */
@@ -20,7 +20,7 @@ export function oldThemeKey(agentId: string): string {
 
 interface StoredTheme {
   readonly theme: Theme;
-  /** What was unreadable and is now the default: nothing, some fields, or all of it. */
+  /** What was unreadable and is replaced by the default: nothing, some fields, or everything. */
   readonly broken: readonly ThemeField[] | 'all';
 }
 
@@ -32,7 +32,7 @@ export function readStoredTheme(agentId: string, stored: string | null, old: str
   return { theme: DEFAULT_THEME, broken: stored !== null && !themes ? 'all' : [] };
 }
 
-/** Returns the text to store so that this agent has this theme, and all others keep theirs. */
+/** Returns the text to store so that this agent gets this theme, and all others keep theirs. */
 export function withTheme(stored: string | null, agentId: string, theme: Theme): string {
   return JSON.stringify({ ...parseThemes(stored), [agentId]: storedTheme(theme) });
 }
@@ -48,7 +48,7 @@ function readOne(value: unknown): StoredTheme {
 
 function parseThemes(stored: string | null): Record<string, unknown> | null {
   const themes = parse(stored);
-  // A single theme, as other widgets store it, does not say which agent it is for.
+  // A single theme, as other widgets store it, does not identify its agent.
   const isSingle = themes && Object.keys(DEFAULT_THEME).some((field) => typeof themes[field] === 'string');
   return isSingle ? null : themes;
 }

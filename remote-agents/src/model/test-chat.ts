@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import type { Citations } from '../../widget/chat/chat-calls';
 import * as messages from '../messages';
 
-/** A passage of the agent's documents. */
+/** A passage from the agent's documents. */
 export interface AnswerSource {
   readonly documentId: string;
   readonly name: string;
   readonly excerpt: string;
-  /** Whether the document has been deleted since. */
+  /** Whether the document has since been deleted. */
   readonly isDeleted?: boolean;
 }
 
@@ -21,7 +21,7 @@ const citationsSchema = v.object({
   passages: v.optional(opening, []),
 });
 
-/** Reads what a reply or a stored line cites, and what can be opened under it. */
+/** Reads the documents that a reply or a stored line cites, and the passages that can be opened under it. */
 export function readPassages(reply: Record<string, unknown>): Citations<AnswerSource> {
   return v.parse(citationsSchema, reply);
 }

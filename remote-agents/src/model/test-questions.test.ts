@@ -47,7 +47,7 @@ test.each([
   expect(await read(text)).toEqual({ ok: false, problem });
 });
 
-test('says what got worse and better since the previous run', () => {
+test('says what got worse or better since the previous run', () => {
   const one = (question: string, change: 'better' | 'worse' | null) => ({ question, change });
   expect(comparison([one('a', 'worse'), one('b', 'better'), one('c', 'worse'), one('d', null)], '22 November')).toBe(
     '2 got worse and 1 got better since 22 November: “a”, “c”',

@@ -12,9 +12,9 @@ import { type CsvFile, cellText } from './csv-file';
 /** A test question as its form and its files contain it. */
 export interface TestExpectation {
   readonly question: string;
-  /** '' for any certain answer. */
+  /** '' accepts any answer of which the agent is sure. */
   readonly words: string;
-  /** The name of a document; '' for any. */
+  /** The name of the expected document; '' for any. */
   readonly document: string;
 }
 
@@ -79,7 +79,7 @@ interface Compared {
 /** Maximum number of questions named in the sentence above the table. */
 const NAMED = 3;
 
-/** Returns what got worse and better since the previous run, in a sentence; null when nothing did. */
+/** Returns a sentence about what got worse or better since the previous run; null when nothing did. */
 export function comparison(questions: readonly Compared[], since: string): string | null {
   const of = (change: Compared['change']) => questions.filter((one) => one.change === change);
   const [worse, better] = [of('worse'), of('better')];

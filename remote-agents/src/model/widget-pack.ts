@@ -3,7 +3,7 @@ import type { WidgetWords } from '@frontdesk/shared/widget-words';
 import type { WidgetConfig } from '../../widget/widget-config';
 import { pack } from '../messages/widget-pack';
 
-/** The contents of a pack or snippet, which includes nothing else about the agent. */
+/** The contents of a pack or snippet, which contains nothing else about the agent. */
 export type PackConfig = Omit<WidgetConfig, 'ipLookup' | 'hasOptions' | 'words'> & {
   readonly ipLookup: '';
   /** Absent for a server without chat options. */
@@ -24,14 +24,14 @@ export function packFiles(config: PackConfig, built: { script: string; style: st
 
 /**
  * Returns the line to paste into a page, which loads the widget from `scriptUrl` and the stylesheet beside it. `look`
- * is what the server stores and sends to each page, so that the line only names the agent. It is null when nothing has
- * been stored yet, and undefined when the server stores no looks.
+ * is the look that the server stores and sends to each page, so that the line only has to name the agent. It is null
+ * when nothing has been stored yet, and undefined when the server stores no looks.
  */
 export function embedSnippet(config: PackConfig, scriptUrl: string, look: Theme | null | undefined): string {
   const { api, clientId, maxCharacters, hasOptions } = config;
   const isSent = hasOptions && (look || (look === null && isDefault(config.theme)));
   const known = { api, clientId, ...(maxCharacters !== null && { maxCharacters }), hasOptions };
-  // In single quotes, because JSON contains many double quotes.
+  // The attribute is in single quotes, because JSON contains many double quotes.
   const json = JSON.stringify(isSent ? known : withLook(config)).replace(
     /[&<>']/g,
     (sign) => `&#${sign.charCodeAt(0)};`,

@@ -54,7 +54,7 @@ export interface ContrastCheck {
   readonly ground: string;
   /** From 1 to 21, cut to one decimal, so that 4.49 does not show as 4.5. */
   readonly ratio: string;
-  /** The ratio of the chosen text color, if the widget shows another color. */
+  /** The ratio of the chosen text color, if the widget shows another color instead. */
   readonly refused: string | null;
 }
 

@@ -6,12 +6,12 @@ import * as messages from '../messages';
 const Content = chakra('div', { base: { px: '4', pt: '2', pb: '4' } });
 
 interface AdvancedProps {
-  /** The name of an invalid field inside, which must not stay hidden. Default: none. */
+  /** The name of an invalid field inside, which must not remain hidden. Default: none. */
   readonly invalid?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Contains what few owners need, initially closed. Opens for an invalid field inside and focuses it. */
+/** Contains fields that few owners need; initially closed. Opens for an invalid field inside and focuses it. */
 export function Advanced({ invalid, children }: AdvancedProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(

@@ -11,7 +11,7 @@ interface ClientIdNoticeProps {
   readonly agent: Agent;
   /** Why a client id is needed here. */
   readonly children: string;
-  /** The button, to focus it after an action was refused because there is no client id. */
+  /** The button that gets the focus after an action was refused because there is no client id. */
   readonly button?: Ref<HTMLButtonElement>;
 }
 

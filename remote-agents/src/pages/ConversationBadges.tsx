@@ -31,7 +31,7 @@ export function StatusBadges({ conversation }: { conversation: ListedConversatio
 }
 
 /**
- * The badges in a row have the height and the baseline of its second line. The heading of a group says that its
+ * The badges in a row have the same height and baseline as the row's second line. The heading of a group says that its
  * visitors want a person; screen readers also read it in the row.
  */
 export const MARKS = {
@@ -39,7 +39,7 @@ export const MARKS = {
   '[data-waits] & > [data-outcome=person]': { srOnly: true },
 } as const;
 
-/** The line below a question: text that does not fit is cut before the mark of the demonstration, which comes last. */
+/** The line below a question: text that does not fit is cut off before the demonstration mark at its end. */
 export const ABOUT = {
   display: 'flex',
   whiteSpace: 'pre',
@@ -47,7 +47,7 @@ export const ABOUT = {
   '& > span::before': { content: '" · "' },
 } as const;
 
-/** The selected row has a bar, which takes no space from the text. */
+/** The selected row has a bar that takes no space from the text. */
 export const SELECTED = {
   bg: 'accent.subtle',
   boxShadow: 'inset 3px 0 0 {colors.brass}',
@@ -71,7 +71,7 @@ export const GROUP = {
   },
 } as const;
 
-/** The tag of an agent beside a line of text. It has no hole, which would be an accent on the letter. */
+/** An agent's tag beside a line of text. It has no hole, because a hole would look like an accent on the letter. */
 export const SMALL_TAG = {
   ...KEY_TAG,
   boxSize: '28px',
@@ -93,7 +93,7 @@ export const TAGGED = {
 export const hasSeveral = (conversations: readonly ListedConversation[], field: 'site' | 'agentId') =>
   new Set(conversations.map((conversation) => conversation[field])).size > 1;
 
-/** Names who asked whom, and where; names the site only if the list has several. */
+/** Names who asked whom, and where; names the site only if the list contains several. */
 export function aboutConversation(conversation: ListedConversation, hasSites: boolean): string {
   const { visitor, assignee, agentId, agentName, place, messages, site } = conversation;
   return [

@@ -27,7 +27,7 @@ export interface KeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists the keys for conversations, and turns them off. */
+/** Lists the keys for conversations, and can turn them off. */
 export function KeyDialog({ offKey, onClose }: KeyDialogProps) {
   const [isOn, setOn] = useState(() => storage.read(offKey) !== 'yes');
   const titleId = useId();

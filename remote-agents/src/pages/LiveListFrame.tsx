@@ -19,9 +19,9 @@ interface LiveListFrameProps {
   };
   /** Shown when there are no rows. */
   readonly whenEmpty: ReactNode;
-  /** Shapes the list while it loads. Default: as wide as the page. */
+  /** Placeholders with the list's shape while it loads. Default: as wide as the page. */
   readonly whileLoading?: (rows: ReactNode) => ReactNode;
-  /** Shows the rows, and after them the button for more. */
+  /** Shows the rows, followed by the button for more. */
   readonly children: (more: ReactNode) => ReactNode;
 }
 

@@ -4,10 +4,12 @@ import { outcome as outcomeWords } from '../messages/outcomes';
 import type { ListedConversation } from '../model/conversations';
 import { PathIcon } from './PathIcon';
 
-/** An outcome as it is shown to the owner. */
+/** An outcome in the form that the owner sees. */
 type ShownOutcome = ConversationOutcome | 'served';
 
-/** The server permanently stores that a visitor wanted a person. After a reply, nothing remains to be done. */
+/**
+ * The server permanently stores that a visitor wanted a person. Once a person has replied, nothing remains to be done.
+ */
 export const shownOutcome = ({ outcome, isWanted }: Pick<ListedConversation, 'outcome' | 'isWanted'>) =>
   outcome === 'person' && !isWanted ? 'served' : outcome;
 
@@ -34,7 +36,7 @@ export function OutcomeBadge({ outcome, isQuiet }: { outcome: ShownOutcome; isQu
   const { tone, d } = LOOKS[outcome];
   const isWell = tone === 'success';
   return (
-    // Most are answered. Their badge has no background and no color, so that the others stand out.
+    // Most questions are answered. Their badge has no background and no color, so that the others stand out.
     <Badge
       tone={tone}
       data-outcome={outcome}

@@ -1,4 +1,4 @@
-/** An icon of one path on 24 by 24, for pages whose budget has no bytes left for an icon set. */
+/** An icon with a single path in a 24 by 24 box, for pages with no bytes left in their budget for an icon set. */
 export const PathIcon = ({ d, size }: { readonly d: string; readonly size: number }) => (
   <svg
     aria-hidden

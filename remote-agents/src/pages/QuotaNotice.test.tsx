@@ -18,19 +18,19 @@ function serve(quotas: Partial<Record<'documents' | 'documentBytes' | 'agents', 
   api.on(getLimits, () => ({ ...limits, quotas: all }));
 }
 
-test('announces the document quota when four fifths of it is used', async () => {
+test('announces the document quota when four fifths of it are used', async () => {
   serve({ documents: { used: 800, most: 1000 } });
   renderPage(<QuotaNotice quotas={['documents', 'documentBytes']} />);
   await screen.findByText('You are using 800 of 1,000 documents. Delete some to make room.');
 });
 
-test('announces the quota for the size of all documents', async () => {
+test('announces the quota for the total size of the documents', async () => {
   serve({ documentBytes: { used: 9_500_000_000, most: 10_000_000_000 } });
   renderPage(<QuotaNotice quotas={['documents', 'documentBytes']} />);
   await screen.findByText(/use 9.5 GB of 10 GB/);
 });
 
-test('shows nothing while there is space, and never mentions other quotas', async () => {
+test('shows nothing while there is room left, and never mentions other quotas', async () => {
   serve({ documents: { used: 799, most: 1000 }, agents: { used: 10, most: 10 } });
   renderPage(<QuotaNotice quotas={['documents', 'documentBytes']} />);
   await waitFor(() => expect(api.callsOf(getLimits)).toHaveLength(1));

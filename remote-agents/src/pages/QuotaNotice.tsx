@@ -7,8 +7,8 @@ import { nearlyUsedQuota, type Quota } from '../model/limits';
 const FRESH_MS = 60_000;
 
 /**
- * Announces a quota of the organization before it is used up. Renders nothing while there is space or on a server
- * without quotas.
+ * Announces a quota of the organization before it is used up. Renders nothing while there is enough space, or on a
+ * server without quotas.
  */
 export function QuotaNotice({ quotas, mb }: { quotas: readonly Quota[]; mb?: string }) {
   const { data: limits } = useQuery({ ...limitsQuery, staleTime: FRESH_MS });

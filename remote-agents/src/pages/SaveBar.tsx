@@ -3,7 +3,9 @@ import { Button, chakra, Flex, Notice, Stack, Text } from '@frontdesk/shared/ui/
 import { useEffect, useRef, useState } from 'react';
 import * as messages from '../messages';
 
-/** A focused element scrolls this far above the bar, so that the bar never covers it. The bar itself does not move. */
+/**
+ * A focused element is scrolled this far above the bar, so that the bar never covers it. The bar itself does not move.
+ */
 export const SAVE_BAR_ROOM = { '& :not([data-changed] *)': { scrollMarginBottom: '96px' } } as const;
 
 const Bar = chakra('div', {
@@ -29,9 +31,9 @@ interface SaveBarProps {
   /** Whether the unsaved changes are from an earlier visit. */
   readonly isDraft: boolean;
   readonly isSaving: boolean;
-  /** Whether to mention that the agent's chat shows what was saved. */
+  /** Whether to mention that the agent's chat shows the saved changes. */
   readonly isLive: boolean;
-  /** What the last attempts to save threw; null for no error. */
+  /** The errors that the last attempts to save threw; null where there was none. */
   readonly failures: readonly unknown[];
   readonly onDiscard: () => void;
   /** The id of the form that it submits. Default: the form that the bar is in. */
@@ -43,8 +45,8 @@ interface SaveBarProps {
 }
 
 /**
- * The only save button of a tab, below everything that it saves. While there are unsaved changes, the bar stays at the
- * bottom of the window and offers to discard them.
+ * The only save button in a tab, below everything that it saves. While there are unsaved changes, the bar remains at
+ * the bottom of the window and offers to discard them.
  */
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isDraft, isSaving, isLive, failures, onDiscard, form, onSave, children } = props;

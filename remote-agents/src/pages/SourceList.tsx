@@ -9,7 +9,7 @@ import type { AnswerSource } from '../model/test-chat';
 interface SourceListProps {
   readonly title: string;
   readonly sources: readonly AnswerSource[];
-  /** Whether it is on a separate line, directly below what is above. */
+  /** Whether it is on a separate line, directly below the previous element. */
   readonly isPlain?: boolean;
 }
 

@@ -20,7 +20,7 @@ const testQuestionSchema = v.object({
 
 interface TestQuestionDialogProps {
   readonly agentId: WireId;
-  /** The test question to change, or the words of a visitor for a new one; '' for none. */
+  /** The test question to change, or a visitor's words for a new one; '' for none. */
   readonly from: TestQuestion | string;
   readonly onClose: () => void;
 }

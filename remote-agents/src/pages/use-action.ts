@@ -5,9 +5,9 @@ import { type Mutate, useOneAtATime } from './use-one-at-a-time';
 
 interface Action<Input, Result> {
   readonly act: (input: Input) => Promise<Result>;
-  /** What the owner reads after a success; nothing by default. */
+  /** The message to the owner after a success; none by default. */
   readonly done?: (result: Result) => string;
-  /** What the owner reads after a failure. */
+  /** The message to the owner after a failure. */
   readonly failed: string;
   readonly onDone?: (result: Result, input: Input) => unknown;
   /** Called after success and failure. */

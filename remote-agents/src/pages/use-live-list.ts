@@ -21,15 +21,15 @@ interface LiveListOptions<Row extends LiveRow, Request> {
   /** False fetches nothing. Default: true. */
   readonly isEnabled?: boolean;
   /**
-   * Shares one list under this name, which starts as the list that was shown last. Default: a list for each entry of
-   * the history.
+   * Shares one list under this name; it starts with the rows that were last shown. Default: a separate list for each
+   * entry in the history.
    */
   readonly place?: string;
 }
 
 /**
  * A long list that does not move while it is read: rows change in place, and new ones appear when the owner presses a
- * button. Each entry of the browser's history has its own list, so that Back shows the previous rows.
+ * button. Each entry in the browser's history has its own list, so that Back shows the previous rows.
  */
 export function useLiveList<Row extends LiveRow, Request extends object>({
   path,

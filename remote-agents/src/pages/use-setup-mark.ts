@@ -9,7 +9,7 @@ export function useSetupMark(step: 'test' | 'site', { id, carried }: Pick<Agent,
   const queries = useQueryClient();
   const key = setupMarkKey(step, carried.organizationId, id);
   const read = () => storage.read(key) !== null;
-  // Also in the query cache, so that the rail updates immediately, even when the browser stores nothing.
+  // The mark is also in the query cache, so that the rail updates immediately, even when the browser stores nothing.
   const { data: isSet } = useQuery({ queryKey: [key], queryFn: read, initialData: read, staleTime: 'static' });
   const set = useCallback(() => {
     if (queries.getQueryData([key]) === true) return;

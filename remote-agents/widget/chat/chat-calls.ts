@@ -3,7 +3,7 @@ import { replyText } from '@frontdesk/shared/endpoints/reply-text';
 /** The server's ids of a conversation and its visitor. */
 export interface StartedConversation {
   readonly conversationId: string;
-  /** As the server sent it, because a server with numeric ids may refuse texts. */
+  /** Unchanged from the server, because a server with numeric ids may refuse texts. */
   readonly participantId: string | number;
 }
 
@@ -21,7 +21,7 @@ export interface ShownPassage {
 export interface Citations<Source> {
   readonly sources?: readonly Source[];
   readonly nearest?: readonly Source[];
-  /** What can be opened under the reply. */
+  /** The passages that can be opened under the reply. */
   readonly passages?: readonly ShownPassage[] | undefined;
 }
 
@@ -52,7 +52,10 @@ export interface SendWay {
   readonly follows?: boolean;
 }
 
-/** The calls of a conversation: those of spec section 7.4, and two that are not in the spec, for servers that have them. */
+/**
+ * The calls for a conversation: those from spec section 7.4, and others that are not in the spec, for servers that have
+ * them.
+ */
 export interface ChatCalls<Source = string> {
   /** Starts a conversation and adds its visitor. */
   begin(conversationId: string, signal: AbortSignal): Promise<StartedConversation>;
@@ -61,12 +64,12 @@ export interface ChatCalls<Source = string> {
   sendFeedback(started: StartedConversation, messageId: string, feedback: Feedback | null): Promise<void>;
   /** Requests a person. Resolves to a sentence about what happens next; '' without one. */
   askForPerson(started: StartedConversation, request: PersonRequest): Promise<string>;
-  /** Starts the visitor's wait for a person. Resolves to what the page shows meanwhile; '' for nothing. */
+  /** Starts the visitor's wait for a person. Resolves to the text that the page shows meanwhile; '' for none. */
   waitForPerson(started: StartedConversation): Promise<string>;
 }
 
 /**
- * Makes a call of `/api/v1/chat` with the agent's client id, and returns its answer. With `onText`, it accepts a stream
+ * Makes a call to `/api/v1/chat` with the agent's client id, and returns its answer. With `onText`, it accepts a stream
  * and passes on the reply so far. Throws when the call fails.
  */
 export type PostChat = (
@@ -80,9 +83,9 @@ interface ChatCallsOptions<Source> {
   readonly clientId: string;
   /** Whether the server is ours: it streams replies, and recognizes a message that is sent again. */
   readonly isOurs: boolean;
-  /** Returns the visitor's fields of `addParticipant`. */
+  /** Returns the visitor's fields for `addParticipant`. */
   readonly visitor: () => Promise<{ userName: string; ipAddress: string; visitorId?: string }>;
-  /** Reads what a reply cites. Without it, a reply is only a text. */
+  /** Reads what a reply cites. Without this function, a reply contains only its text. */
   readonly readCitations?: (answer: Record<string, unknown>) => Citations<Source>;
 }
 

@@ -19,7 +19,7 @@ export interface ChatLine<Source = string> extends Citations<Source> {
   readonly isStopped?: boolean;
 }
 
-/** A conversation as the browser stores it. */
+/** A conversation in the browser's storage format. */
 export interface StoredConversation<Source = string> {
   readonly started: StartedConversation | null;
   readonly lines: readonly ChatLine<Source>[];

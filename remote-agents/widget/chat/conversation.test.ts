@@ -67,7 +67,7 @@ test('sends one message at a time', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('keeps a failed message with the reason, and sends it again at its new place', async () => {
+test('keeps a failed message with the reason, and sends it again in its new position', async () => {
   let fails = true;
   const { conversation, idle } = scene(async (_, text) => {
     if (fails) throw new Error('No response.');
@@ -232,7 +232,7 @@ test('sends a message again with the same id', async () => {
   expect(turns[2]).not.toBe(turns[0]);
 });
 
-test('sends a failed message again when it is retyped, only once and at its new place', async () => {
+test('sends a failed message again when it is retyped, only once and in its new position', async () => {
   let isDown = true;
   const { conversation, idle } = scene(async (_, text) => {
     if (isDown) throw new Error('No response.');

@@ -66,8 +66,8 @@ export class Conversation<Source = string> {
   }
 
   /**
-   * Sends a message, at the end of the log. The same text as that of a failed message sends that message again. Returns false when
-   * it is empty or another message is being sent.
+   * Sends a message and shows it at the end of the log. If the text is the same as that of a failed message, sends that
+   * message again. Returns false when it is empty or another message is being sent.
    */
   send(text: string): boolean {
     const message = text.trim();
@@ -129,7 +129,8 @@ export class Conversation<Source = string> {
   }
 
   /**
-   * Starts the visitor's wait for a person, even before her first message. Resolves to what the page shows meanwhile.
+   * Starts the visitor's wait for a person, even before her first message. Resolves to the text that the page shows
+   * meanwhile.
    */
   async waitForPerson(): Promise<string> {
     const wait = (started: StartedConversation) => this.calls.waitForPerson(started);

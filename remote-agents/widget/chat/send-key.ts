@@ -6,8 +6,8 @@ interface KeyPress {
 }
 
 /**
- * Whether a key press sends: Enter does, but not Shift+Enter, and not the Enter that ends a word of an input method
- * (Safari reports it only by key code 229).
+ * Whether a key press sends: Enter does, but not Shift+Enter, and not the Enter that completes a word in an input
+ * method (Safari reports it only by key code 229).
  */
 export function isSendKey({ key, shiftKey, isComposing, keyCode }: KeyPress): boolean {
   return key === 'Enter' && !shiftKey && !isComposing && keyCode !== 229;

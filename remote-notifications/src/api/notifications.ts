@@ -9,7 +9,7 @@ import { rawAnswerQuery } from '@frontdesk/shared/query';
 import { unreadable } from '../messages/common';
 import type { Notifications } from '../model/notifications';
 
-/** The answer that the host polls for the badge. List and count share a cache entry, so they always agree. */
+/** The answer that the host polls for the badge. The list and the count share a cache entry, so they always agree. */
 export const notificationsQuery = { ...rawAnswerQuery(getNotificationsEndpoint.path), select: readNotifications };
 
 /** Reads an answer from the cache. Throws `ApiError` when it is unreadable. */

@@ -1,4 +1,4 @@
-// Texts of the chat between people: those of spec sections 2 and 8 verbatim, and further ones.
+// Texts of the chat between people: those from spec sections 2 and 8 verbatim, and additional ones.
 
 export const chatTitle = 'Chat';
 export const chatIntro = 'An experiment: call and message people in your organization who have this page open.';

@@ -1,7 +1,7 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts for the owner: those of spec sections 2 and 8 verbatim, and further ones. Each is an export, so that a page loads only its
-// own.
+// Texts for the owner: those from spec sections 2 and 8 verbatim, and additional ones. Each group is a separate export,
+// so that a page loads only its own.
 
 export const listTitle = 'Notifications';
 export const listIntro = 'What happened with your agents, documents and conversations.';

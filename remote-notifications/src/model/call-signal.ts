@@ -1,4 +1,4 @@
-/** The signals with which two browsers start and end a call. `call` identifies the call. */
+/** The signals that two browsers exchange to start and end a call. `call` identifies the call. */
 export type CallSignal =
   | { readonly type: 'offer'; readonly call: string; readonly sdp: string }
   | { readonly type: 'answer'; readonly call: string; readonly sdp: string }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { getNotifications } from '@frontdesk/shared/endpoints/notification';
 
-/** The notifications, and the number of unread ones among all on the server. */
+/** The notifications, and the number of unread ones on the server. */
 export type Notifications = ResponseOf<typeof getNotifications>;
 export type Notification = Notifications['notifications'][number];
 
@@ -54,12 +54,12 @@ export function allRead({ notifications }: Notifications, dateRead: string): Not
 
 /** Notifications of the same kind on one day, newest first, or a single notification. */
 export interface NotificationGroup {
-  /** Stays the same when one of them is deleted. */
+  /** Remains the same when one of them is deleted. */
   readonly id: string;
   readonly notifications: readonly Notification[];
 }
 
-/** Reading fewer notifications is as quick as opening a group. */
+/** Reading fewer notifications than this is as quick as opening a group. */
 const GROUP_MIN = 3;
 
 /** The page of an agent or another subject; conversations differ in each notification. */

@@ -15,7 +15,7 @@ import type { SavedQr, ShortLink } from '../model/qr-content';
 import { getMyQrs, nullWhenUnknown, shortLinksQuery } from './codes';
 
 /**
- * Returns a saved code as it is currently stored. Does not change the cache, because a form that compares the code
+ * Returns a saved code in its currently stored state. Does not change the cache, because a form that compares the code
  * before saving must not adopt its values. Rejects if the code was deleted.
  */
 export async function fetchCode(id: SavedQr['id']): Promise<SavedQr> {
@@ -23,13 +23,13 @@ export async function fetchCode(id: SavedQr['id']): Promise<SavedQr> {
   return found(codes.find((code) => String(code.id) === String(id)));
 }
 
-/** Returns a code's short link as it is currently stored, like `fetchCode`. */
+/** Returns a code's short link in its currently stored state, like `fetchCode`. */
 export async function fetchShortLink(qrId: SavedQr['id']): Promise<ShortLink> {
   const links = await shortLinksQuery.queryFn({ signal: new AbortController().signal });
   return found(links?.get(String(qrId)));
 }
 
-/** Returns a code's style as it is currently stored, like `fetchCode`; null on a server without styles. */
+/** Returns a code's currently stored style, like `fetchCode`; null on a server without styles. */
 export async function fetchStyle(id: SavedQr['id']): Promise<QrStyle | null> {
   const styles = await qrStylesQuery.queryFn({ signal: new AbortController().signal });
   return styles && (styles.get(String(id)) ?? PLAIN_STYLE);
@@ -40,7 +40,9 @@ function found<T>(stored: T | undefined): T {
   return stored;
 }
 
-/** The styles of saved codes that are not plain, by the code's id as a string; null on a server that stores none. */
+/**
+ * The styles of saved codes whose style is not plain, by the code's id as a string; null on a server without styles.
+ */
 export type QrStyles = ReadonlyMap<string, QrStyle> | null;
 
 export const qrStylesQuery = {
@@ -102,9 +104,9 @@ export function showSaved(queries: QueryClient, id: SavedQr['id'], name: string,
   );
 }
 
-/** Makes the browser's other tabs refresh the codes. */
+/** Makes other tabs in this browser refresh the codes. */
 export function announceCodesChanged(): void {
-  // Old browsers have no channel; there other tabs refresh on focus.
+  // Old browsers have no channel; in those, other tabs refresh on focus.
   if (!globalThis.BroadcastChannel) return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');

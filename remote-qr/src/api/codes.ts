@@ -9,7 +9,7 @@ export function getMyQrs() {
   return endpointQuery(getMyQrsEndpoint, {});
 }
 
-/** The organization's short links by the saved code's id as a string; null on a server without short links. */
+/** The organization's short links, by the saved code's id as a string; null on a server without short links. */
 export type ShortLinks = ReadonlyMap<string, ShortLink> | null;
 
 const REFRESH_MS = 15_000;
@@ -21,7 +21,7 @@ const LIVE_MAX = 500;
  */
 export const liveCounts = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
-/** Returns the pause until the counts are fetched again; false for a long list. */
+/** Returns how long to wait before the counts are fetched again; false for a long list. */
 export function countsIntervalMs(links: ShortLinks | undefined): number | false {
   return (links?.size ?? 0) <= LIVE_MAX && REFRESH_MS;
 }

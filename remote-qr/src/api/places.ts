@@ -4,7 +4,7 @@ import { endpointQuery } from '@frontdesk/shared/query';
 
 export type PlaceNumbers = ResponseOf<typeof getPlaceNumbers>['places'][number];
 
-/** Returns the query for the numbers of all places, or of one place. */
+/** Returns the query for the numbers of all places, or of a single one. */
 export function placeNumbersQuery(id?: string) {
   return endpointQuery(getPlaceNumbers, id === undefined ? {} : { id });
 }

@@ -30,7 +30,7 @@ export function setLinkRules(
   return call(setLinkRulesEndpoint, { id, ...change });
 }
 
-/** The data of a preview: rules, which may be unsaved, and a scan. */
+/** The data for a preview: rules, which may be unsaved, and a scan. */
 interface AskedScan {
   readonly rules: LinkRule[];
   readonly at: string;
@@ -38,7 +38,7 @@ interface AskedScan {
   readonly device: 'ios' | 'android' | 'computer';
 }
 
-/** Returns the query of where a scan leads; `asked` is an `AskedScan` as JSON. */
+/** Returns the query for where a scan leads; `asked` is an `AskedScan` as JSON. */
 export function previewLinkRules(qrId: SavedQr['id'], asked: string) {
   return {
     queryKey: [previewLinkRulesEndpoint.path, String(qrId), asked],

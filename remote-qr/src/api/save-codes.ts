@@ -40,10 +40,10 @@ export async function saveQr({ content, name, ...target }: NamedQr & Target): Pr
 }
 
 /**
- * Saves new codes so that no code is saved twice, although a call whose answer was lost may have saved its code. Our
+ * Saves new codes so that no code is saved twice, even though a call whose answer was lost may have saved its code. Our
  * server gives a new code the id that the call sends, so repeating a call is safe there. On a server that is not known
- * to do so, the next try first looks for the code in My Qr, by that id, then by its name and content. If it finds the
- * code, it changes it.
+ * to do so, the next try first looks for the code in My Qr, by that id, then by its name and content. If the code is
+ * there, the try changes it instead of saving a new one.
  */
 export class NewCodes {
   /** The codes that were last sent and not refused, by their new ids. */
@@ -76,12 +76,12 @@ export class NewCodes {
     }
   }
 
-  /** Whether the code with this new id is or may be saved. */
+  /** Whether the code with this new id has been saved, or may have been. */
   mayHave(newId: string): boolean {
     return this.#sent.has(newId);
   }
 
-  /** Forgets the codes of a session that is over. */
+  /** Forgets the codes of an ended session. */
   forget(): void {
     this.#sent.clear();
     this.#others.clear();
@@ -116,7 +116,7 @@ export class NewCodes {
   }
 }
 
-/** The new codes of this tab. */
+/** The new codes created in this tab. */
 export const newCodes = new NewCodes();
 onSessionOver(() => newCodes.forget());
 
@@ -124,7 +124,7 @@ function isSameCode(one: NamedQr, other: NamedQr): boolean {
   return one.name === other.name && textOf(one) === textOf(other);
 }
 
-/** Text that is equal for equal contents, whatever the order of their fields. */
+/** Returns the same text for equal contents, whatever the order of their fields. */
 function textOf({ content: { type, payload } }: NamedQr): string {
   return JSON.stringify([type, readContent(type, JSON.stringify(payload))?.payload]);
 }
@@ -149,7 +149,7 @@ export interface DeletionResult {
   readonly error: unknown;
 }
 
-/** Deletes codes: in a single call if the server supports it, otherwise one after the other. */
+/** Deletes codes: in a single call if the server supports it, otherwise one by one. */
 export async function deleteQrs(
   ids: readonly SavedQr['id'][],
   { isBulk, onProgress }: Deletion,

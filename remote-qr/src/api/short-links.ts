@@ -20,9 +20,9 @@ export function attachShortLink(id: SavedQr['id'], word: string) {
 
 interface NewCode {
   readonly content: QrContent;
-  /** The slug of its link; empty for a random one. */
+  /** The slug of its link; empty for a random slug. */
   readonly word: string;
-  /** Empty for a name made from the content. */
+  /** If empty, the name is derived from the content. */
   readonly name: string;
 }
 
@@ -39,7 +39,7 @@ export function createShortLink({ content: { type, payload }, word, name }: NewC
   });
 }
 
-/** Returns the query for the latest changes to a link's destination, newest first. */
+/** Returns the query for the latest changes to a link, newest first. */
 export function getShortLinkChanges(qrId: SavedQr['id']) {
   return endpointQuery(getShortLinkChangesEndpoint, { qrId });
 }
@@ -53,7 +53,7 @@ export function undoShortLinkChange(changeId: string | number, seenId: string | 
   return call(undoShortLinkChangeEndpoint, { changeId, seenId });
 }
 
-/** Sets when a link redirects and where it leads after it ends. */
+/** Sets when a link redirects, and where it leads after that. */
 export function updateShortLink(change: RequestOf<typeof updateShortLinkEndpoint>): Promise<void> {
   return call(updateShortLinkEndpoint, change);
 }

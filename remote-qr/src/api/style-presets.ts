@@ -28,7 +28,7 @@ export const stylePresetsQuery = {
   },
 };
 
-/** Stores a style under a name, and replaces the preset with that name. */
+/** Stores a style under a name, replacing any preset with that name. */
 export async function savePreset(name: string, style: QrStyle): Promise<string> {
   const { id } = await call(saveStylePreset, { name, style: JSON.stringify(style) });
   return id;

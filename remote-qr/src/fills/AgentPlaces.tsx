@@ -8,12 +8,12 @@ import * as words from '../messages/agent-places';
 import { arrangePlaces } from '../model/arrange-places';
 import { codeUrl, formUrl, urls } from '../urls';
 
-/** As many as fit without scrolling; the page of all places lists the rest. */
+/** As many as fit without scrolling; the page with all places lists the rest. */
 const SHOWN = 6;
 
 const List = chakra('ul', { base: { mt: '4', borderTopWidth: '1px' } });
 
-/** Lists the places whose codes open a chat with this agent. Fills a slot on the agent's page. */
+/** Lists the places whose codes open a chat with this agent. Shown on the agent's page. */
 export function AgentPlaces({ context: { agentId } }: FillProps<{ agentId: 'string' }>) {
   const { data, error, refetch } = useQuery(placeNumbersQuery());
   return (

@@ -13,7 +13,7 @@ import { CodeNews } from './CodeNews';
 let api: ReturnType<typeof fakeApi>;
 let news: HomeNews | null;
 
-/** Shows the actions of entries that need somebody, as the dashboard does. */
+/** Shows the actions of entries that need attention, as the dashboard does. */
 function Home() {
   const [shown, setShown] = useState<HomeNews | null>(null);
   news = shown;

@@ -18,8 +18,8 @@ const ScanNews = latePart<ScanNewsProps>({
 });
 
 /**
- * Reports to the dashboard about the saved codes and, on our server, also about their scans and about codes that lead
- * nowhere.
+ * Reports to the dashboard about the saved codes and, on our server, also about their scans and about codes that no
+ * longer lead to a destination.
  */
 export function CodeNews({ onNews }: HomeCardProps) {
   const isOurs = useOwnCalls();
@@ -43,7 +43,7 @@ function newestCodes(codes: readonly SavedQr[]): readonly SavedQr[] {
   return ordered.slice(0, NEWEST);
 }
 
-/** The icons of some kinds; the others use the icon of a code. */
+/** The icons of some kinds; the others use the icon for codes. */
 const SIGNS: Readonly<Record<string, string>> = {
   Url: 'M10 13a5 5 0 0 0 7 1l3-3a5 5 0 0 0-7-7l-2 2M14 11a5 5 0 0 0-7-1l-3 3a5 5 0 0 0 7 7l2-2',
   Wifi: 'M2 9a15 15 0 0 1 20 0M5 13a10 10 0 0 1 14 0M9 16a5 5 0 0 1 6 0M12 20h.1',

@@ -19,7 +19,7 @@ export interface ScanNewsProps {
   readonly onNews: (news: HomeNews) => void;
 }
 
-/** Reports how often codes were scanned, and which of them lead nowhere. */
+/** Reports how often codes were scanned, and which of them no longer lead to a destination. */
 export function ScanNews({ listOf, onNews }: ScanNewsProps) {
   const { data: attention, isPending } = useQuery(attentionQuery());
   // An older version of our server, or a failed call.
@@ -27,7 +27,7 @@ export function ScanNews({ listOf, onNews }: ScanNewsProps) {
   const alone = useQuery({ ...endpointQuery(getDailyScans, { days: HOME_DAYS }), enabled: isAlone });
   const scans = attention?.scans ?? alone.data;
   const { data: codes } = useQuery(getMyQrs());
-  // The same components after each fetch, so that a button whose action is in progress is not replaced.
+  // Keeps the same components after each fetch, so that a button whose action is in progress is not replaced.
   const actions = useRef(new Map<string, ComponentType>());
   const news = useMemo(
     (): HomeNews => ({

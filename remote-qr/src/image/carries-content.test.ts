@@ -32,7 +32,7 @@ test('accepts an address as typed and percent-encoded', () => {
   expect(carriesContent('https://xn--mnchen-3ya.example/%C3%B6', content)).toBe(false);
 });
 
-test('refuses a Wi-Fi code with another password', () => {
+test('refuses a Wi-Fi code with a different password', () => {
   const content: QrContent = {
     type: 'Wifi',
     payload: { networkName: 'Cafe', password: 'espresso!', security: 'WPA', hidden: '' },
@@ -45,11 +45,11 @@ test.each([
   ['https://api.whatsapp.com/send?phone=491512345678&text=Hi+%26+100%25+%F0%9F%91%8D', true],
   ['https://wa.me/491512345678?text=Hi', false],
   ['https://wa.me/491512345679?text=Hi%20%26%20100%25%20%F0%9F%91%8D', false],
-])("accepts the chat in another server's link %s: %s", (read, carries) => {
+])("recognizes the chat in another server's link %s: %s", (read, carries) => {
   expect(carriesContent(read, CHAT)).toBe(carries);
 });
 
-test("accepts another server's event only with the same times, as typed or in UTC", () => {
+test("accepts another server's event only if its times are the same, as typed or in UTC", () => {
   expect(carriesContent(event('20260501T180000', '20260501T200000'), EVENT)).toBe(true);
   expect(carriesContent(event(utc('2026-05-01T18:00'), utc('2026-05-01T20:00')), EVENT)).toBe(true);
   expect(carriesContent(event('20260501T170000', '20260501T200000'), EVENT)).toBe(false);

@@ -25,8 +25,8 @@ export async function checkCode(text: string, style: QrStyle, size: number): Pro
 }
 
 /**
- * Reads a code back as it is printed. Returns how many decoders read its text under every condition: 0 if one of them
- * fails, or if the text is too long for the style.
+ * Reads a code back in its printed form. Returns how many decoders read its text under every condition: 0 if one of
+ * them fails, or if the text is too long for the style.
  */
 export async function readPrint(text: string, style: QrStyle): Promise<0 | 1 | 2> {
   const reading = await readBack(text, style, (edge) => edge * PRINT_PX_PER_MODULE);
@@ -56,7 +56,7 @@ async function drawPixels(modules: Modules, style: QrStyle, size: number, layout
 
 /**
  * Whether the text of a code matches the requested content. Another server may encode the link or the event
- * differently, so any text with the same number and message or the same event matches.
+ * differently, so any text with the same number and message, or with the same event, matches.
  */
 export function carriesContent(read: string, content: QrContent): boolean {
   if (read === encodedText(content)) return true;
@@ -106,12 +106,12 @@ export type ScanVerdict =
   | { readonly status: 'scans'; readonly printMm: number }
   /** The code was read, but the second decoder could not run here. */
   | { readonly status: 'readOnce'; readonly printMm: number }
-  /** `sizeMin` is the smallest sufficient size on the slider; null if none is sufficient. */
+  /** `sizeMin` is the smallest sufficient size on the slider; null if no size is sufficient. */
   | { readonly status: 'dense'; readonly printMm: number; readonly sizeMin: number | null }
   | { readonly status: 'different'; readonly read: string }
   | { readonly status: 'unreadable' };
 
-/** A decoder needs fewer pixels than a camera in front of a screen or paper. */
+/** A decoder needs fewer pixels than a camera pointed at a screen or paper. */
 const PX_PER_MODULE_MIN = 2;
 /** Minimum for rounded modules, a frame or a logo. */
 const STYLED_PX_PER_MODULE_MIN = 3;
@@ -127,7 +127,7 @@ interface Drawn {
   readonly moduleCount: number;
   /** The drawing's edge in pixels. */
   readonly size: number;
-  /** Whether it has anything more than square modules on a background. */
+  /** Whether it has anything other than square modules on a background. */
   readonly isStyled?: boolean;
 }
 
@@ -147,18 +147,18 @@ async function scanCode(image: Pixels, sought: Sought): Promise<Reading> {
   return (await ask<Reading>(image, sought)) ?? (await loadReader()).readCode(image, sought);
 }
 
-/** Reads the text of a code in any picture, like `scanCode`; null without a code. */
+/** Reads a code's text from any picture, like `scanCode`; null without a code. */
 async function scanPicture(image: Pixels): Promise<string | null> {
   const asked = await ask<string | null>(image, null);
   return asked === undefined ? (await loadReader()).readAny(image) : asked;
 }
 
-/** For browsers that cannot run the worker. The only `import()` of that script, as in `load-code-tools.ts`. */
+/** Used in browsers that cannot run the worker. The only `import()` of that script, as in `load-code-tools.ts`. */
 const loadReader = () => import('./read-code');
 
 interface Running {
   readonly worker: Worker;
-  /** Answers each open call; undefined means that the worker cannot answer. */
+  /** Resolve the open calls; undefined means that the worker cannot answer. */
   readonly open: Map<number, (answer: WorkerAnswer | undefined) => void>;
 }
 
@@ -208,7 +208,7 @@ function start(): Running | null {
   return { worker, open };
 }
 
-/** Reads the text of a code in an image as a scanner does; null without a code. */
+/** Reads a code's text from an image as a scanner does; null without a code. */
 export async function readImage(dataUrl: string): Promise<string | null> {
   const image = await loadImage(dataUrl);
   const { canvas, context } = blankCanvas(image.naturalWidth, image.naturalHeight);

@@ -4,7 +4,7 @@ import type { QrStyle } from '../model/qr-style';
 import { wordsCanvas } from './draw-code';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Sharp on paper; for text that a PDF's own fonts cannot represent. */
+/** Sharp on paper; used for text that a PDF's own fonts cannot represent. */
 const WORDS_PX = 400;
 
 /** Draws the code as a PDF file with vectors. Its only page is exactly as wide as the printed code. */

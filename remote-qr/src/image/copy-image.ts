@@ -1,6 +1,6 @@
 /**
  * Copies an image. Throws if the browser does not allow it. Pages loaded over plain http have no clipboard, but the
- * user can still select and copy the image for documents and emails.
+ * user can still select the image and copy it into documents and emails.
  */
 export async function copyImage(png: Promise<Blob>): Promise<void> {
   // The type declares it as always present.

@@ -3,7 +3,10 @@ import { type CodeLayout, type CodePart, codeParts, FRAME_FONT, paintModules } f
 import type { QrStyle } from '../model/qr-style';
 import { blankCanvas, loadImage } from './canvas';
 
-/** Draws a code at exactly `size` by `size` pixels. Square modules are sharp at every size. `laidOut`: its layout, if known. */
+/**
+ * Draws a code at exactly `size` by `size` pixels. Square modules are sharp at every size. `laidOut` is its layout, if
+ * known.
+ */
 export async function drawCode(
   modules: Modules,
   style: QrStyle,
@@ -30,7 +33,7 @@ function paintSquares(
 ): void {
   const painted = new ImageData(paintModules(modules, size, style, layout), size, size);
   const perModule = size / layout.edge;
-  // From the first pixel whose center is in the code to the first one after it.
+  // From the first pixel whose center is in the code to the first pixel after the code.
   const first = (start: number) => Math.max(0, Math.ceil(start * perModule - 0.5));
   const [x, y] = [first(layout.x), first(layout.y)];
   const end = (start: number) => Math.min(size, first(start + modules.length));

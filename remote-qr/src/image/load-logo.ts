@@ -1,6 +1,6 @@
 import { blankCanvas, loadImage, pngOf } from './canvas';
 
-/** Why a file cannot be a logo. */
+/** The reason why a file cannot be a logo. */
 export type LogoProblem = 'type' | 'tooLarge' | 'broken';
 export type LoadedLogo =
   | { readonly ok: true; readonly logo: string }
@@ -16,7 +16,7 @@ const LOGO_BYTES_MAX = 2_000_000;
 const LOGO_PX = [256, 192, 128] as const;
 const LOGO_CHARACTERS_MAX = 150_000;
 
-/** Redraws the file as a square PNG without its other contents, such as scripts and location data. */
+/** Redraws the file as a square PNG without any other contents, such as scripts and location data. */
 export async function loadLogo(file: File): Promise<LoadedLogo> {
   if (!LOGO_TYPES.includes(file.type)) return { ok: false, problem: 'type' };
   if (file.size > LOGO_BYTES_MAX) return { ok: false, problem: 'tooLarge' };

@@ -1,2 +1,2 @@
-/** Loads the module that writes zips of codes. The only import of that script, like `loadCodeTools`. */
+/** Loads the module that writes zips of codes. The only place that imports that script, as in `loadCodeTools`. */
 export const loadZip = () => import('./make-zip');

@@ -13,7 +13,7 @@ import { loadCodeTools } from './load-code-tools';
 export interface NamedContent {
   readonly name: string;
   readonly content: QrContent;
-  /** The text in the code. Default: the content itself. */
+  /** The text encoded in the code. Default: the content itself. */
   readonly text?: string;
   /** Default: plain. */
   readonly style?: QrStyle;
@@ -28,13 +28,13 @@ interface ZipOptions {
 const MANIFEST = 'manifest.csv';
 const COLUMNS = ['name', 'type', 'says', 'file', 'scans', 'print at least (mm)'];
 
-/** Minimum width of an image, in pixels; the actual width is a whole number of pixels for each module. */
+/** Minimum width of an image, in pixels; the actual width is a whole number of pixels per module. */
 const IMAGE_PX_MIN = 600;
 const STYLED_PX = 1000;
 const PROGRESS_EVERY = 20;
 
 /**
- * Creates a zip with every code as a PNG and a list of them. Two decoders read each code back as it is printed;
+ * Creates a zip with every code as a PNG and a list of them. Two decoders read each code back in its printed form;
  * `unread` counts those that they could not read.
  */
 export async function makeZip(codes: readonly NamedContent[], { onProgress, signal }: ZipOptions) {
@@ -63,6 +63,6 @@ type DrawCode = (modules: Modules, style: QrStyle, size: number) => Promise<HTML
 
 async function imageOf(modules: Modules, style: QrStyle, drawCode: DrawCode): Promise<Uint8Array<ArrayBuffer>> {
   if (looksPlain(style)) return plainPng(modules, Math.ceil(IMAGE_PX_MIN / (modules.length + 2 * QUIET_ZONE)));
-  // Old browsers lack the function with which the zip library reads a blob.
+  // Old browsers lack the function that the zip library uses to read a blob.
   return new Uint8Array(await (await pngOf(await drawCode(modules, style, STYLED_PX))).arrayBuffer());
 }

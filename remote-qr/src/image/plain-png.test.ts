@@ -7,7 +7,7 @@ import { readPixels } from './read-code';
 // jsdom lacks it.
 Object.assign(globalThis, { CompressionStream });
 
-/** Reads a PNG with a bit per pixel, and verifies its checksums. */
+/** Reads a PNG with one bit per pixel, and verifies its checksums. */
 function pixelsOf(png: Buffer) {
   const width = png.readUInt32BE(16);
   const parts: Buffer[] = [];

@@ -23,7 +23,7 @@ const readPlain = (text: string, size: number, decoder = second) => {
 const BYTES = [7, 14, 24, 34, 44, 58, 64, 84, 98, 119, 137, 155, 177, 194, 220, 250, 280, 310, 338, 382];
 const textOf = (version: number) => `https://example.com/${'aZ9'.repeat(200)}`.slice(0, BYTES[version - 1]);
 const ALL = BYTES.map((_, at) => at + 1);
-/** All versions only in `npm run test:full`, because each takes half a second. */
+/** Tests all versions only in `npm run test:full`, because each takes half a second. */
 const TRIED = process.env['TESTS'] === 'full' ? ALL : ALL.filter((version) => version === 1 || version % 7 === 0);
 
 const LETTER: Logo = (x, y) => x < 0.3 || y < 0.25 || (y > 0.42 && y < 0.62 && x < 0.8);
@@ -36,7 +36,7 @@ test.each<[string, Logo, readonly number[]]>([
   ['a letter', LETTER, TRIED],
   ['a ring', RING, [11]],
   ['a dark square', () => true, [1, 20]],
-])('texts of different lengths scan with %s in the middle of their code', async (_, logo, versions) => {
+])('texts of different lengths scan with %s in the middle of the code', async (_, logo, versions) => {
   for (const version of versions) {
     const text = textOf(version);
     expect(versionOf(encodeModules(text, 'high') ?? [])).toBe(version);

@@ -23,14 +23,17 @@ export async function readCode(image: Pixels, sought: Sought): Promise<Reading> 
   return { read: await readAsScanners(image, { ...sought, second }), isReadTwice: second !== null };
 }
 
-/** Reads the text of a code in any picture with the first decoder; null without a code. */
+/** Reads a code's text from any picture with the first decoder; null without a code. */
 export const readAny: (image: Pixels) => string | null = readPixels;
 
 interface Scheduler {
   yield?(): Promise<void>;
 }
 
-/** Yields, so that the thread can do other work. Browsers delay every timer by 4 ms, and by more in the background. */
+/**
+ * Yields to other work on the thread. A timer is only the fallback, because browsers delay timers by 4 ms, and by more
+ * in the background.
+ */
 function breathe(): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
@@ -53,7 +56,8 @@ export async function readAsScanners(image: Pixels, { text, edge, second }: Soug
       const pixels = picture();
       const failed: typeof decoders = [];
       for (const decoder of missing) {
-        // Each reading takes a few milliseconds; all of them together would block a page whose browser runs no worker.
+        // Each reading takes a few milliseconds; without pauses, all of them together would block a page whose browser
+        // runs no worker.
         await breathe();
         const read = await decoder(pixels);
         if (read !== null && read !== text) return read;
@@ -70,7 +74,7 @@ export async function readAsScanners(image: Pixels, { text, edge, second }: Soug
 // jsqr is a CommonJS module; the loader decides whether its default export is wrapped.
 const decode = (jsQr as unknown as { default?: typeof jsQr }).default ?? jsQr;
 
-/** Reads the text of a code in a picture with a decoder that is independent of the encoder; null without a code. */
+/** Reads a code's text from a picture with a decoder that is independent of the encoder; null without a code. */
 export function readPixels({ data, width, height }: Pixels): string | null {
   // Many phones do not read light modules on a dark background, so these must not count as readable.
   const found = decode(data, width, height, { inversionAttempts: 'dontInvert' });
@@ -87,13 +91,13 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** A square grayscale picture with a byte per pixel. */
+/** A square grayscale picture with one byte per pixel. */
 interface GrayImage {
   readonly size: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** Converts pixels to brightness, which is all that scanners use. */
+/** Converts pixels to brightness, because scanners use nothing else. */
 export function grayOf({ data, width: size }: Pixels): GrayImage {
   const gray = new Uint8ClampedArray(size * size);
   for (let at = 0; at < gray.length; at += 1) {
@@ -110,7 +114,7 @@ export function pixelsOf({ data, size }: GrayImage): Pixels {
   return { width: size, height: size, data: new Uint8ClampedArray(pixels.buffer) };
 }
 
-/** Scales up by a whole number; each pixel becomes a square. */
+/** Scales up by a whole factor; each pixel becomes a square. */
 export function enlarge(image: GrayImage, times: number): GrayImage {
   const size = image.size * times;
   const data = new Uint8ClampedArray(size * size);
@@ -205,10 +209,13 @@ const SMALL_PX_PER_MODULE = 3;
  * code, jsQR misses codes that it reads a few percent larger.
  */
 const SMALL_SCALES = [1, 1.04, 1.08, 1.15];
-/** Nobody holds a phone perfectly still: jsQR misses some codes at one exact angle but reads them at the next. */
+/**
+ * Two angles each, because nobody holds a phone perfectly still: jsQR misses some codes at one exact angle but reads
+ * them at another.
+ */
 const TILT_DEGREES = [17, 14];
 const DARK_DEGREES = [0, 2];
-/** A camera sees a print larger than the file's own pixels. */
+/** A camera captures a printed code with more pixels than the file has. */
 const CAMERA_PX_PER_MODULE = 4;
 const BLUR_PER_MODULE = 1 / 3;
 const WHITE = 255;
@@ -223,8 +230,8 @@ const GROUND_SCALE = 1.3;
 export type ScanCondition = readonly (() => Pixels)[];
 
 /**
- * Returns pictures of a code as drawn, small on a screen, out of focus, tilted, and on a dark background. Each picture
- * is created when it is needed. `edge` is the number of modules along a side, including the quiet zone.
+ * Returns pictures of a code: as drawn, small on a screen, out of focus, tilted, and on a dark background. Each picture
+ * is created only when it is needed. `edge` is the number of modules along a side, including the quiet zone.
  */
 export function scanConditions(image: Pixels, edge: number): readonly ScanCondition[] {
   const gray = grayOf(image);

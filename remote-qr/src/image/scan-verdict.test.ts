@@ -11,7 +11,7 @@ test('a code that only one decoder can read does not count as scanning', () => {
   expect(judgeDrawing({ ...drawn, isReadTwice: false })).toEqual({ status: 'readOnce', printMm: 15 });
 });
 
-test('modules of less than two pixels are too dense, even if a decoder reads them', () => {
+test('modules smaller than two pixels are too dense, even if a decoder reads them', () => {
   expect(judgeDrawing({ ...drawn, moduleCount: 57, size: 100 })).toEqual({
     status: 'dense',
     printMm: 26,
@@ -32,7 +32,7 @@ test('suggests no size beyond the slider', () => {
   expect(judgeDrawing({ ...drawn, moduleCount: 177, read: null, size: 400 })).toMatchObject({ sizeMin: null });
 });
 
-test('shows the text of a code with other content', () => {
+test('returns the text of a code with different content', () => {
   expect(judgeDrawing({ ...drawn, read: 'b' })).toEqual({ status: 'different', read: 'b' });
 });
 

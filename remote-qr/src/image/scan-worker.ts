@@ -3,7 +3,7 @@ import type { Pixels } from './second-decoder';
 
 // The script of the worker that reads codes: a separate file in the build, which `check-code.ts` starts.
 
-/** The request of a page: read a code under all conditions or, without `sought`, any code in a picture. */
+/** A page's request: to read a code under all conditions or, without `sought`, any code in a picture. */
 export interface WorkerCall {
   readonly id: number;
   readonly image: Pixels;

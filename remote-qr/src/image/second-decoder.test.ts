@@ -12,7 +12,7 @@ const image = (text: string, style = PLAIN_STYLE) => ({
   data: paintModules(encodePlain(text) ?? [], SIZE, style),
 });
 
-test('is missing when WebAssembly is forbidden or its file fails to load, and loads on a later attempt', async () => {
+test('is unavailable when WebAssembly is forbidden or its file fails to load, and loads on a later attempt', async () => {
   const { Module } = WebAssembly;
   WebAssembly.Module = class {
     constructor() {

@@ -1,14 +1,14 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm';
 
-/** A picture in the format of a canvas. */
+/** A picture in a canvas's format. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** Reads the text of a code in a picture as a scanner does; null without a code. */
+/** Reads a code's text from a picture as a scanner does; null without a code. */
 export type Decoder = (pixels: Pixels) => Promise<string | null>;
 
 /** The shortest valid WebAssembly file: its signature and version. */

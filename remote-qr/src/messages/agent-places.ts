@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts on the page of an agent. None is in the spec.
+// Texts on an agent's page. None is in the spec.
 
 export const title = 'QR codes that open this chat';
 export const intro = (days: number) => `Scans and chats at each place in the last ${days} days.`;

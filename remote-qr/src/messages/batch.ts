@@ -1,7 +1,7 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of the pages that create many codes together. None is in the spec, which has no such pages. Each is an export, so that a
-// page loads only its own.
+// Texts of the pages that create many codes together. None is in the spec, which has no such pages. Each text is a
+// separate export, so that a page loads only its own.
 
 export const title = 'Many QR codes at once';
 export const intro = 'Upload a list, save the codes, and download their images or print them.';

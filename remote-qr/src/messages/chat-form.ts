@@ -1,4 +1,4 @@
-// Texts of the form of a chat code that no other page loads.
+// Texts of the form for a chat code; no other page loads them.
 
 export const placePlaceholder = 'Table 12';
 export const fact = 'Fact';

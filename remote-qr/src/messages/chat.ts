@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of the codes of places. None is in the spec. Each is an export, so that a page loads only its own.
+// Texts about places' codes. None is in the spec. Each text is a separate export, so that a page loads only its own.
 
 export const chooseAgent = 'Choose an agent';
 export const deletedAgent = 'Deleted agent';

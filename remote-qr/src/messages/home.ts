@@ -1,6 +1,7 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of this remote on the home dashboard and in the palette. Each is an export, so that a page loads only its own.
+// Texts of this remote on the home dashboard and in the palette. Each text is a separate export, so that a page loads
+// only its own.
 
 export const title = 'QR codes';
 export const all = 'My Qr';

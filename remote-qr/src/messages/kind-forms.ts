@@ -1,4 +1,4 @@
-// What the menu and the form of a kind of code say, and the texts of its row of the example CSV file.
+// Texts for a kind of code: in the menu, in its form, and in its row in the example CSV file.
 
 export const titleOf = (name: string) => `${name} QR code`;
 export const manyHelp = 'One row makes one code.';

@@ -1,9 +1,10 @@
-// Texts about codes that can be changed after printing. Each is an export, so that a page loads only its own.
+// Texts about codes that can be changed after printing. Each text is a separate export, so that a page loads only its
+// own.
 
 import { scanCount } from './home';
 
 export { scanCount };
-/** Follows the count of a card for screen readers. */
+/** Follows a card's count for screen readers. */
 export const ofCode = (name: string) => ` of ${name}`;
 
 export const changeable = 'Can be changed later';

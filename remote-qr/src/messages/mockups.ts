@@ -1,4 +1,4 @@
-// Texts of the pictures of a printed code, which load after the code.
+// Texts for the pictures of a printed code, which load after the code.
 
 import { count } from '@frontdesk/shared/endpoints/count';
 

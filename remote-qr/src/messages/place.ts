@@ -1,4 +1,4 @@
-// Texts of the form of a place. None is in the spec.
+// Texts of the form for a place. None is in the spec.
 
 export const mapLink = 'Link from a map';
 export const mapLinkHint =

@@ -1,6 +1,7 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts about what people ask at places. None is in the spec. Each is an export, so that a page loads only its own.
+// Texts about what people ask at places. None is in the spec. Each text is a separate export, so that a page loads only
+// its own.
 
 export const title = 'Places';
 export const intro = (days: number) => `What people asked at your places in the last ${days} days.`;

@@ -1,4 +1,4 @@
-// Texts about destinations of codes that cannot be reached.
+// Texts about codes' destinations that cannot be reached.
 
 import { count } from '@frontdesk/shared/endpoints/count';
 

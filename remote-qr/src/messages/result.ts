@@ -27,7 +27,7 @@ export const notToPrint = 'Do not print this picture yet.';
 export const notToPrintHelp =
   'It holds the content itself, which cannot be changed later. Save the code, and My Qr has the picture with the short link.';
 export const printSize = 'For print';
-// At 300 dots per inch, the usual setting of printers.
+// At 300 dots per inch, the usual printer setting.
 export const printSizeLabel = (px: number) => `${px} px (${Math.round((px * 25.4) / 300)} mm)`;
 export const downloadPrint = 'Download print PNG';
 export const copyImage = 'Copy image';

@@ -1,4 +1,4 @@
-// Texts of the rules of a code.
+// Texts about a code's rules.
 
 import { count } from '@frontdesk/shared/endpoints/count';
 
@@ -53,7 +53,7 @@ export const whileClosed = 'while closed';
 export const until = (time: string) => `until ${time}`;
 export const fromOn = (time: string) => `from ${time}`;
 export const ofVisitors = (share: number) => `${share}% of visitors`;
-/** Begins a line with a capital letter. 'iPhone' stays unchanged. */
+/** Begins a line with a capital letter. 'iPhone' remains unchanged. */
 export const asLine = (text: string) =>
   text.replace(/^(?:from|until|while)/, (word) => word[0]?.toUpperCase() + word.slice(1));
 export const always = 'No condition yet';

@@ -1,7 +1,7 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 import { scanCount } from './home';
 
-// Texts of the parts of a code that load after its page: scans, dates and changes.
+// Texts of the parts that load after a code's page: scans, dates and changes.
 
 export const scansTitle = 'Scans';
 export const conditions = 'Rules, dates and checks';

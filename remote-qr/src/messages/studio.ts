@@ -1,6 +1,6 @@
 import { count } from '@frontdesk/shared/endpoints/count';
 
-// Texts of the forms, the result and the style of a code, which the lists of codes do not load.
+// Texts of a code's form, result and style, which the lists of codes do not load.
 
 export const editing = (name: string) => `You are editing “${name}”. Saving replaces it.`;
 export const editingPrinted = (name: string) =>

@@ -1,4 +1,4 @@
-// Words of the list in a zip of images.
+// Words used in the list that a zip of images contains.
 
-/** Whether a code could be read back, by the number of decoders that did. */
+/** Whether a code could be read back, by the number of decoders that read it. */
 export const readBy = ['no', 'yes (one decoder)', 'yes'] as const;

@@ -20,7 +20,7 @@ const facts = {
 const names = (view: Partial<CodeView>) =>
   codesArranger(qrs, facts)({ ...NO_FILTERS, search: '', ...view }).map(({ name }) => name);
 
-test('sorts codes by date, by name (numbers by value), and by scans', () => {
+test('sorts codes by date, by name (with numbers in order of value), and by scans', () => {
   expect(names({})).toEqual(['Table 10', 'flyer', 'Table 9', 'Hotline']);
   expect(names({ sort: 'oldest' })).toEqual(['Hotline', 'Table 9', 'flyer', 'Table 10']);
   expect(names({ sort: 'name' })).toEqual(['flyer', 'Hotline', 'Table 9', 'Table 10']);

@@ -21,7 +21,7 @@ export interface CodeFacts {
 }
 
 /**
- * Returns a function that lists codes in a view. Parts of the list that do not depend on the search text are computed
+ * Returns a function that lists the codes in a view. Parts that do not depend on the search text are computed only
  * once.
  */
 export function codesArranger(qrs: readonly SavedQr[], facts: CodeFacts) {
@@ -57,7 +57,7 @@ function sortCodes(qrs: readonly SavedQr[], { links }: CodeFacts, sort: Sort): r
   }
 }
 
-/** Counts the codes with each tag, in alphabetical order. */
+/** Counts the codes with each tag. The tags are in alphabetical order. */
 export function countTags(tags: CodeFacts['tags']): { readonly tag: string; readonly count: number }[] {
   const counts = new Map<string, { tag: string; count: number }>();
   for (const list of tags.values()) {

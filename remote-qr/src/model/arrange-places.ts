@@ -11,7 +11,7 @@ interface PlaceView {
   readonly isOnlyMissing: boolean;
 }
 
-/** Lists the places of a view: the most unanswered questions first, then the most questions, then by name. */
+/** Lists the places in a view, ordered by most unanswered questions, then by most questions, then by name. */
 export function arrangePlaces<P extends Place>(places: readonly P[], { search, isOnlyMissing }: PlaceView): P[] {
   const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   const wanted = search.trim().toLowerCase();

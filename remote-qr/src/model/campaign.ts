@@ -1,4 +1,4 @@
-/** Parameters with which website statistics recognize where a visitor came from. */
+/** Parameters by which website statistics recognize where a visitor came from. */
 export type CampaignName = 'utm_source' | 'utm_medium' | 'utm_campaign';
 
 /** Reads a parameter of a typed address; '' if it is missing. */

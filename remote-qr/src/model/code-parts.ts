@@ -3,7 +3,7 @@ import { frameText } from '@frontdesk/shared/endpoints/qr-style';
 import { type CodePlace, modulePath, plainPlace } from './module-path';
 import { type Colors, platePlace, type QrStyle } from './qr-style';
 
-/** The largest usable version, because all larger codes have an alignment mark in their middle. */
+/** The largest usable version, because all larger codes have an alignment mark in the middle. */
 const VERSION_MAX = 34;
 
 /**
@@ -24,8 +24,8 @@ export function versionOf(modules: Modules): number {
 }
 
 /**
- * Whether the version has an alignment mark in the middle: every seven versions add a row of marks, and an odd number
- * of rows has one there.
+ * Whether the version has an alignment mark in the middle: every seven versions add a row of marks, and with an odd
+ * number of rows, one of the marks is in the middle.
  */
 function hasMarkInMiddle(version: number): boolean {
   return version >= 7 && Math.floor(version / 7) % 2 === 1;
@@ -36,7 +36,7 @@ export function modulesFor(text: string, { logo }: Pick<QrStyle, 'logo'>): Modul
   return logo === null ? encodePlain(text) : encodeWithLogo(text);
 }
 
-/** The position of each part of a code, in modules, on a square of `edge` modules. */
+/** The position of each part of a code, in modules, within a square of `edge` modules. */
 export interface CodeLayout {
   readonly edge: number;
   /** The corner of the code without its quiet zone. */
@@ -103,7 +103,7 @@ export type CodePart =
   | { readonly kind: 'image'; readonly x: number; readonly y: number; readonly edge: number; readonly href: string }
   | { readonly kind: 'words'; readonly words: FrameLayout['words']; readonly fill: string };
 
-/** The modules themselves, and the parts behind and in front of them. */
+/** The modules, and the parts behind and in front of them. */
 export interface CodeParts {
   readonly layout: CodeLayout;
   readonly behind: readonly CodePart[];
@@ -152,7 +152,7 @@ function box(x: number, y: number, edge: number): string {
 
 const RADIUS = 2;
 
-/** Draws the frame; its window is drawn in the opposite direction, and so remains open. */
+/** Draws the frame. Its window is drawn in the opposite direction, and therefore remains open. */
 function frameRing({ x, width, window }: FrameLayout, height: number): string {
   const [inner, r] = [width - 2 * RADIUS, RADIUS];
   const outer = `M${x + r} 0h${inner}a${r} ${r} 0 0 1 ${r} ${r}V${height - r}a${r} ${r} 0 0 1 -${r} ${r}h-${inner}a${r} ${r} 0 0 1 -${r} -${r}V${r}a${r} ${r} 0 0 1 ${r} -${r}z`;

@@ -17,7 +17,7 @@ test('leaves defaults out of the address', () => {
   expect(address.toString()).toBe('');
 });
 
-test('lists everything for an address with unknown values', () => {
+test('ignores unknown values in an address, and lists everything', () => {
   const view = readView(new URLSearchParams('kind=fax&changeable=maybe&sort=color&tag=%20'));
   expect(view).toEqual({ search: '', kind: null, tag: null, changeable: null, sort: 'newest' });
 });

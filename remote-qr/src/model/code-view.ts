@@ -5,12 +5,12 @@ export type Sort = (typeof SORTS)[number];
 
 const CHANGEABLE = ['yes', 'no'] as const;
 
-/** The filters and the order of the list of saved codes. */
+/** The filters and the sort order for the list of saved codes. */
 export interface CodeView {
   readonly search: string;
   readonly kind: QrType | null;
   readonly tag: string | null;
-  /** Whether the code can be changed later; null for both kinds. */
+  /** Whether to list codes that can be changed later, or those that cannot; null for both. */
   readonly changeable: (typeof CHANGEABLE)[number] | null;
   readonly sort: Sort;
 }

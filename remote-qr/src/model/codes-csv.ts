@@ -12,8 +12,8 @@ interface Facts {
 }
 
 /**
- * Lists codes as a CSV file for spreadsheets. The content is where a code leads, and the short link is the text in the
- * code.
+ * Lists codes as a CSV file for spreadsheets. The content column shows where a code leads, and the short link column
+ * the text in the code.
  */
 export function codesCsv(codes: readonly SavedQr[], { links, tags }: Facts): string {
   const rows = codes.map(({ id, name, type, payload }) => {

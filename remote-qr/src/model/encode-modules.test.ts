@@ -6,7 +6,7 @@ import { PLAIN_STYLE } from './qr-style';
 
 const TEXT = 'Sommerfest für Müller 🎉';
 
-test('encodes other alphabets as the server does', () => {
+test('encodes text in other alphabets as the server does', () => {
   const rows = encodePlain(TEXT)?.map((row) => row.map(Number).join('')) ?? [];
   // The server's `qr-content.test.ts` expects the same hash.
   expect(createHash('sha256').update(rows.join('\n')).digest('hex')).toBe(
@@ -24,10 +24,10 @@ test('marks text in other alphabets as UTF-8, but not ASCII text', () => {
   expect(chunksOf('Sommerfest')).toEqual(['byte']);
 });
 
-/** More counts only in `npm run test:full`, because the reader takes long for each. */
+/** Tests more counts only in `npm run test:full`, because the reader takes long for each. */
 const COUNTS = process.env['TESTS'] === 'full' ? [3, 8, 9, 60, 61, 110, 117, 118, 200, 400, 900] : [3, 9, 61, 118];
 
-test.each(COUNTS)('draws %i letters beyond ASCII so that a scanner reads them', (count) => {
+test.each(COUNTS)('draws %i non-ASCII letters so that a scanner reads them', (count) => {
   const text = 'ü'.repeat(count);
   for (const correction of ['low', 'medium', 'high'] as const) {
     const modules = encodeModules(text, correction);
@@ -60,7 +60,7 @@ test.each([
   expect(both('x'.repeat(length))).toEqual([edge(plain), edge(withLogo)]);
 });
 
-test('also uses the larger version for text beyond ASCII', () => {
+test('also uses the larger version for non-ASCII text', () => {
   const modules = encodeWithLogo('ü'.repeat(40)) ?? [];
   expect(versionOf(modules)).toBe(14);
 });

@@ -12,7 +12,7 @@ const set = (id: string, before: object, after: object) => change(id, 'Settings'
 const lost = (changes: readonly LinkChange[], place = changes.length - 1) =>
   takenBackWith(changes, place)?.map(({ id }) => id);
 
-test('undoing the last change undoes no other', () => {
+test('undoing the last change undoes no others', () => {
   expect(lost([leads('2', 'b', 'c'), leads('1', 'a', 'b')], 0)).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ test('undoing an older destination undoes the later ones, but no settings', () =
   expect(lost([leads('4', 'c', 'd'), paused, leads('2', 'b', 'c'), leads('1', 'a', 'b')])).toEqual(['4', '2']);
 });
 
-test('undoing older settings undoes only later changes of the same settings', () => {
+test('undoing older settings undoes only later changes to the same settings', () => {
   const both = set('3', { startsAt: null, endsAt: null }, { startsAt: 'x', endsAt: 'y' });
   const paused = set('2', { isPaused: false }, { isPaused: true });
   expect(lost([both, paused, leads('5', 'a', 'b'), set('1', { endsAt: 'z' }, { endsAt: null })])).toEqual(['3']);
@@ -42,6 +42,6 @@ test('nothing is left to undo when everything is the same as before the change',
   ]);
 });
 
-test('a change of the password cannot be undone', () => {
+test('a change to the password cannot be undone', () => {
   expect(lost([set('1', { hasPassword: true }, { hasPassword: true })])).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import type { getShortLinkChanges } from '@frontdesk/shared/endpoints/short-link';
 import type { InferOutput } from 'valibot';
 
-/** A stored change of a code. Settings contain only what changed; contents are complete. */
+/** A stored change to a code. Settings contain only what changed; contents are complete. */
 export type LinkChange = InferOutput<typeof getShortLinkChanges.response>[number];
 
 const isSettings = ({ before }: LinkChange) => before.Type === 'Settings';
 
 /**
  * Returns the later changes that are lost when a change is undone, because they change the same thing: the content, or
- * the same settings. A change of several settings is returned with only those that are lost. Null if an undo would
- * change nothing or is not possible. `changes` are ordered, newest first.
+ * the same settings. A change to several settings is returned with only the settings that are lost. Null if an undo
+ * would change nothing or is not possible. `changes` must be ordered, newest first.
  */
 export function takenBackWith(changes: readonly LinkChange[], place: number): LinkChange[] | null {
   const change = changes[place] as LinkChange;

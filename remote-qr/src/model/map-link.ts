@@ -15,11 +15,11 @@ export type MapLink =
 const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
 const PAIR = new RegExp(String.raw`^\s*${NUMBER}\s*[,;\s]\s*${NUMBER}\s*$`);
 
-/** Links that only the map's server can resolve. */
+/** Shortened links, which only the map's server can resolve. */
 const SHORT_HOSTS = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|osm\.org)$/;
 
 /**
- * Reads the point from a pasted link of Google Maps, Apple Maps, OpenStreetMap or another map, from a `geo:` link, or
+ * Reads the point from a pasted link to Google Maps, Apple Maps, OpenStreetMap or another map, from a `geo:` link, or
  * from two numbers. A link may contain the center of the screen and the place itself; the place takes precedence.
  */
 export function readMapLink(pasted: string): MapLink {

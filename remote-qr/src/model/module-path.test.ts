@@ -2,7 +2,7 @@ import { encodePlain } from '@frontdesk/shared/endpoints/qr-image/modules';
 import { modulePath } from './module-path';
 
 const modules = encodePlain('https://example.com') ?? [];
-/** Builds a code without finder patterns, so that all of it may be rounded. */
+/** Builds a code without finder patterns, so that all its modules may be rounded. */
 const field = (rows: readonly string[]) =>
   Array.from({ length: 21 }, (_, y) => Array.from({ length: 21 }, (_, x) => rows[y - 9]?.[x - 9] === '#'));
 const at = { edge: 21, x: 0, y: 0 };

@@ -1,7 +1,7 @@
 import { type Modules, QUIET_ZONE } from '@frontdesk/shared/endpoints/qr-image/modules';
 import type { QrStyle } from './qr-style';
 
-/** The position of a code on a square of `edge` modules. */
+/** The position of a code within a square of `edge` modules. */
 export interface CodePlace {
   readonly edge: number;
   readonly x: number;
@@ -13,7 +13,7 @@ export function plainPlace(modules: Modules): CodePlace {
   return { edge: modules.length + 2 * QUIET_ZONE, x: QUIET_ZONE, y: QUIET_ZONE };
 }
 
-/** A code as a single SVG path on a square of `edge` units. */
+/** A code as a single SVG path within a square of `edge` units. */
 export interface QrPath {
   readonly edge: number;
   readonly d: string;
@@ -48,7 +48,7 @@ interface Run {
   readonly to: number;
 }
 
-/** Joins neighboring dark modules into strokes, which shortens the path to a third. */
+/** Joins neighboring dark modules into strokes, which reduces the path to a third of its length. */
 function runsOf(row: readonly boolean[]): Run[] {
   const runs: Run[] = [];
   for (let x = 0; x < row.length; x += 1) {

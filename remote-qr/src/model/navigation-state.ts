@@ -12,7 +12,7 @@ const style = v.fallback(v.optional(qrStyleSchema), undefined);
 /** Whether the owner chose a code that cannot be changed later; absent until she has chosen. */
 const isFixed = v.optional(v.boolean());
 
-/** The stored payload on which the changes of a saved code are based; absent while that is `payload` itself. */
+/** The stored payload on which a saved code's changes are based; absent while that is `payload` itself. */
 const begun = v.optional(v.string());
 
 const editStateSchema = v.object({
@@ -69,7 +69,7 @@ export function readEditState<T extends QrType>(type: T, state: unknown): Edited
   if (!read.success) return null;
   const { id, name, begun = read.output.payload, draft, style, isFixed } = read.output;
   const payload = readPayload(type, read.output.payload) ?? undefined;
-  // A saved code may change its type; a new code has nothing to keep.
+  // A saved code may be changed to another type; a new code has nothing to keep.
   const isOtherType = id !== undefined && QR_TYPES.some((other) => readPayload(other, read.output.payload));
   return payload || isOtherType ? { id, name, payload, begun, draft, style, isFixed } : null;
 }

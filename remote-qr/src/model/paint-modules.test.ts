@@ -26,7 +26,7 @@ function paint(text: string, size: number, colors = BLACK_ON_WHITE) {
   return { width: size, height: size, data: paintModules(modules, size, colors) };
 }
 
-/** More sizes only in `npm run test:full`, because the reader takes long for each. */
+/** Tests more sizes only in `npm run test:full`, because the reader takes long for each. */
 const SIZES = process.env['TESTS'] === 'full' ? [150, 200, 333, 400, 1200] : [150, 333];
 
 describe.each(CONTENTS)('a code of type $type', (content) => {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { readContent, type SavedQr, type ShortLink, textOfCode } from './qr-content';
 import { PLAIN_STYLE, type QrStyle } from './qr-style';
 
-/** A code to print: its name and the text in it. */
+/** A code to print: its name and its text. */
 export interface PrintCode {
   readonly key: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface PrintCode {
   readonly style: QrStyle;
 }
 
-/** Maximum number of codes in a history state. */
+/** Maximum number of codes passed in a history state. */
 const GIVEN_MAX = 2_000;
 
 const printStateSchema = v.object({
@@ -41,7 +41,7 @@ export function printStateOf(
   };
 }
 
-/** Reads the codes of a print state; null if the sheet was opened by its address, and so prints saved codes. */
+/** Reads the codes of a print state; null if the sheet was opened by its address, and therefore prints saved codes. */
 export function readPrintState(state: unknown): { readonly codes: PrintCode[]; readonly all: number } | null {
   const read = v.safeParse(printStateSchema, state);
   if (!read.success) return null;

@@ -6,7 +6,7 @@ test('reads a stored payload without the fields of the saved code', () => {
   expect(readContent('Url', payload)).toEqual({ type: 'Url', payload: { Url: 'https://example.com' } });
 });
 
-test('reads names and types in any letter case, and numbers instead of texts', () => {
+test('reads names and types in any letter case, and numbers in place of texts', () => {
   expect(readContent('whatsapp', '{"Number":491512345678,"Message":"Hi"}')).toEqual({
     type: 'Whatsapp',
     payload: { number: '491512345678', message: 'Hi' },
@@ -79,6 +79,6 @@ test.each([
   expect(readContent('Chat', JSON.stringify(stored))).toEqual({ type: 'Chat', payload });
 });
 
-test('the values of a form contain a line for each item of a list', () => {
+test('the values of a form contain a line for each item in a list', () => {
   expect(formValuesOf(CHAT)).toEqual({ agentId: 'a', place: 'Table 12', facts: 'One\nTwo', starters: '' });
 });

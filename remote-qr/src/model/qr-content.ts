@@ -31,7 +31,7 @@ function readField(rule: Field['rule'], stored: unknown): FieldValue | null {
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : null;
 }
 
-/** The values of a form, in which a list is one text with a line for each item. */
+/** The values of a form; a list is one text with a line for each item. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export function formValuesOf(payload: Readonly<Record<string, FieldValue>>): FormValues {
@@ -52,12 +52,12 @@ function parseObject(text: string): object {
 /** The short link of a code that can be changed after printing. */
 export type ShortLink = ResponseOf<typeof getShortLinks>[number];
 
-/** Returns the text in a code: its short link's address, or the content itself. */
+/** Returns the text encoded in a code: its short link's address, or the content itself. */
 export function textOfCode(content: QrContent, link: Pick<ShortLink, 'url'> | undefined): string {
   return link?.url ?? encodedText(content);
 }
 
-/** What a scan finds: the destination, or a page that explains why there is none. */
+/** Where a scan leads: to the destination, or to a page that explains why there is none. */
 export type LinkState = 'active' | 'paused' | 'early' | 'ended';
 
 /** Returns the state of a link at the time `now`, in milliseconds since 1970. */
@@ -68,7 +68,7 @@ export function linkState({ state, startsAt, endsAt }: Pick<ShortLink, 'state' |
   return 'active';
 }
 
-/** A stored code; its payload is JSON text of any version and kind. */
+/** A stored code; its payload is JSON text from any version, for any kind. */
 export type SavedQr = ResponseOf<typeof getMyQrs>[number];
 
 const LOCAL_NAME = /^(?:[^.]+|.+\.(?:localhost|local|internal|lan|home\.arpa))$/i;

@@ -8,7 +8,7 @@ export interface Colors {
 
 export { PLAIN_STYLE, type QrStyle } from '@frontdesk/shared/endpoints/qr-style';
 
-/** Why a code in these colors cannot be scanned. */
+/** The reason why a code in these colors cannot be scanned. */
 export type ColorProblem = 'inverted' | 'pale' | 'darkGround';
 
 /** Cameras need more contrast than eyes, and a background close to the white of the quiet zone. */
@@ -16,7 +16,8 @@ const CONTRAST_MIN = 4;
 const GROUND_LUMINANCE_MIN = 0.5;
 
 /**
- * Edge of the plate under the logo, as a share of the code's edge: 6 percent of its area, while level H corrects 30.
+ * Edge of the plate under the logo, as a share of the code's edge. It covers 6 percent of the code's area; level H can
+ * correct 30.
  */
 const PLATE_SHARE = 0.24;
 
@@ -46,8 +47,8 @@ export function colorProblem({ dark, light }: Colors): ColorProblem | null {
 const STEPS = 128;
 
 /**
- * Returns the nearest colors that scan if the given ones do not: with a lighter background if it is too dark, otherwise
- * with a darker foreground. Null for colors that scan.
+ * Returns the nearest colors that scan if the given colors do not: with a lighter background if the background is too
+ * dark, otherwise with a darker foreground. Null for colors that scan.
  */
 export function nearestColors(colors: Colors): Partial<Colors> | null {
   if (colorProblem(colors) === null) return null;
@@ -76,7 +77,7 @@ function mix(color: string, target: 0 | 255, share: number): string {
     .join('')}`;
 }
 
-/** Returns the position of the logo's plate in a code of `count` modules: whole modules, in the middle. */
+/** Returns the position of the logo's plate, which covers whole modules in the middle of a code of `count` modules. */
 export function platePlace(count: number): { readonly start: number; readonly edge: number } {
   const edge = 2 * Math.round((count * PLATE_SHARE - 1) / 2) + 1;
   return { start: (count - edge) / 2, edge };

@@ -32,7 +32,7 @@ test('reads rows of all three types, with column names in any letter case', asyn
   ]);
 });
 
-test('reads rows of the other kinds, which share columns', async () => {
+test('reads rows of the other types, which share columns', async () => {
   const file = [
     'name,type,first name,last name,company,phone,email,network name,password,security,number,message,latitude,longitude,text',
     'Ada,contact,Ada,Byron,,+44 1234 567890,ada@example.com',
@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each(['name,url', 'Name;URL', 'name,link', 'name,type,url'])(
-  'reads web addresses of a file with the columns %s, and completes them as the form does',
+  'reads web addresses from a file with the columns %s, and completes them as the form does',
   async (header) => {
     const cells = header.includes('type') ? 'Menu,,example.com/x' : 'Menu,example.com/x';
     const batch = await read(`${header}\n${header.includes(';') ? cells.replaceAll(',', ';') : cells}`);
@@ -122,7 +122,7 @@ const placesOf = async (...lines: string[]) => {
   return batch.ok ? batch.rows : [];
 };
 
-test('reads places of agents by name or id, which need neither a name nor a type', async () => {
+test('reads places whose agents are given by name or id, and which need neither a name nor a type', async () => {
   expect(await placesOf('front desk,Table 12,The Wi-Fi is Guest12.,,Is there soup?', 'a2,Bar,,Open late.')).toEqual([
     {
       line: 2,

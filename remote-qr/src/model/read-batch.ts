@@ -8,12 +8,12 @@ import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
 import * as batchMessages from '../messages/batch';
 
-/** A checked row of the file: a code, or all problems of the row. */
+/** A checked row of the file: a code, or all problems in the row. */
 export type BatchRow = { readonly line: number; readonly name: string; readonly type: string } & (
   | {
       readonly ok: true;
       readonly content: QrContent;
-      /** What was corrected in the row. */
+      /** The corrections made to the row. */
       readonly repairs: readonly string[];
       /** The name of the agent that answers at a place. */
       readonly agent?: string;
@@ -90,7 +90,7 @@ function readRow(line: number, cells: ReadonlyMap<string, string>, agents: Named
         const found = findAgent(value.trim(), agents);
         if (typeof found === 'string') problems.push(found);
         else agent = found;
-        // The owner's text is not an id, but is not missing either.
+        // The text that the owner typed is not an id, but it is not missing either.
         return [field, agent ? String(agent.id) : value];
       }
       const repaired = rule === 'address' ? repair(value) : null;

@@ -20,7 +20,7 @@ function languageName(code: string): string {
   }
 }
 
-/** Returns the languages to choose from, by name; includes `also` if it is a different one. */
+/** Returns the languages to choose from, sorted by name; includes `also` if it is not one of them. */
 export function languageOptions(also: string | undefined) {
   const codes = also && !LANGUAGES.includes(also) ? [...LANGUAGES, also] : LANGUAGES;
   return codes
@@ -28,7 +28,7 @@ export function languageOptions(also: string | undefined) {
     .sort((one, other) => one.label.localeCompare(other.label, pageLanguage()));
 }
 
-/** Describes the conditions of a rule in a line: 'Mon–Fri, 07:00–10:30 · German'. */
+/** Describes a rule's conditions in one line: 'Mon–Fri, 07:00–10:30 · German'. */
 export function describeConditions({ days, from, to, closed, language, device, share }: RuleConditions): string {
   const times =
     from !== undefined && to !== undefined
@@ -64,13 +64,13 @@ function describeDays(days: readonly (keyof typeof messages.dayNames)[]): string
     .join(', ');
 }
 
-/** What is wrong with a rule, by its field. */
+/** The problems with a rule, by field. */
 export interface RuleProblems {
   readonly when: readonly string[];
   readonly destination: readonly string[];
 }
 
-/** Returns what is wrong with a rule; nothing for one that can be saved. */
+/** Returns the problems with a rule; none for a rule that can be saved. */
 export function problemsOf(rule: DraftRule): RuleProblems {
   const checked = v.safeParse(linkRule, rule);
   const issues = checked.success ? [] : checked.issues;
@@ -85,7 +85,7 @@ export const isComplete = (rule: DraftRule): boolean => {
   return when.length === 0 && destination.length === 0;
 };
 
-/** Validates the typed limit of scans; null for none. */
+/** Validates the typed limit on scans; null for none. */
 export const limitSchema = v.pipe(
   v.string(),
   v.trim(),

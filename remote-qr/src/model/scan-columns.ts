@@ -2,10 +2,10 @@ import type { ResponseOf } from '@frontdesk/shared/endpoints/endpoint';
 import { pageLanguage } from '@frontdesk/shared/endpoints/page-language';
 import { DEVICES, type Device, type getScans } from '@frontdesk/shared/endpoints/scans';
 
-/** The scans of an hour or day, by device. */
+/** The scans in an hour or a day, by device. */
 export type ScanColumn = {
   readonly label: string;
-  /** Visits: scans of a visitor within 30 minutes count once. */
+  /** Visits: a visitor's scans within 30 minutes count once. */
   readonly total: number;
   /** All scans, including repeated ones. */
   readonly scans: number;
@@ -43,7 +43,7 @@ function lastHours(now: number): number[] {
   return Array.from({ length: 24 }, (_, index) => last - (23 - index) * HOUR_MS);
 }
 
-/** Uses the calendar, because days on which clocks change have 23 or 25 hours. */
+/** Uses the calendar, because days on which the clocks change have 23 or 25 hours. */
 function lastDays(days: number, now: number): number[] {
   const today = startOfDay(new Date(now));
   return Array.from({ length: days }, (_, index) =>
@@ -61,7 +61,7 @@ function labelOf(start: Date, byHour: boolean): string {
     : start.toLocaleDateString(pageLanguage(), { day: 'numeric', month: 'short' });
 }
 
-/** Adds up the numbers of all columns. */
+/** Adds up the numbers in all columns. */
 export function sumOf(columns: readonly ScanColumn[], what: 'total' | 'scans'): number {
   return columns.reduce((sum, column) => sum + column[what], 0);
 }

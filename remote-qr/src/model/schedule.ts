@@ -2,7 +2,7 @@ import { checkWebAddress } from '@frontdesk/shared/endpoints/web-address';
 import * as v from 'valibot';
 import * as messages from '../messages/scans';
 
-/** Formats a time for a date and time field in the reader's time zone; '' for none. */
+/** Formats a time for a date and time field in the user's time zone; '' for none. */
 export function localTime(moment: string | null): string {
   if (moment === null) return '';
   const date = new Date(moment);
@@ -26,7 +26,7 @@ function moment(label: string) {
   );
 }
 
-/** Validates the form of a link's dates; its output is what the server accepts. */
+/** Validates the form for a link's dates; its output is in the form that the server accepts. */
 export const scheduleSchema = v.pipe(
   v.object({
     startsAt: moment(messages.startsAt),
@@ -54,7 +54,7 @@ export const scheduleSchema = v.pipe(
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Whether no clock in the zone ever shows this time, because clocks go forward then. False for an invalid time. */
+/** Whether this time is skipped in the zone, because the clocks go forward then. False for an invalid time. */
 export function isSkippedTime(typed: string, timeZone: string): boolean {
   const wall = Date.parse(`${typed}Z`);
   if (Number.isNaN(wall) || !typed.includes('T')) return false;

@@ -12,7 +12,7 @@ test.each(EVERY)('on %s, centers codes of %i mm a centimeter from every edge', (
   expect(cell.width).toBeGreaterThan(width);
 });
 
-test('fits 16 codes of 40 mm on A4, and puts the rest on further sheets', () => {
+test('fits 16 codes of 40 mm on A4, and puts the rest on additional sheets', () => {
   const layout = layOutSheet('A4', 40);
   expect([layout.columns, layout.rows]).toEqual([4, 4]);
   expect(sheetsOf(Array.from({ length: 33 }), layout).map((sheet) => sheet.length)).toEqual([16, 16, 1]);

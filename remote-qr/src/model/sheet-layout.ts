@@ -8,7 +8,7 @@ export type Paper = keyof typeof PAPERS;
 /** Widths of a printed code including its quiet zone, in millimeters. */
 export const CODE_WIDTHS = [25, 30, 40, 50, 70] as const;
 
-/** Maximum number of codes that a browser can print together. */
+/** Maximum number of codes that a browser can print at the same time. */
 export const PRINT_MAX = 500;
 
 /** The margin that home printers leave blank. */
@@ -17,7 +17,7 @@ const MARGIN = 10;
 const PADDING = 3;
 /** The space between a code, which may have a frame, and its name. */
 export const NAME_GAP = 1.2;
-/** Height of a line of the name, which has at most two lines. */
+/** Height of one line of the name, which has at most two lines. */
 export const NAME_LINE = 4.4;
 const NAME_HEIGHT = NAME_GAP + 2 * NAME_LINE;
 /** Half the length of a cut mark. */

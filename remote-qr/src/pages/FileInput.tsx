@@ -1,6 +1,6 @@
 import { chakra } from '@frontdesk/shared/ui/core';
 
-/** The browser's own file picker, with a button that looks like our buttons. */
+/** The browser's own file picker, with a button that looks like ours. */
 export const FileInput = chakra('input', {
   base: {
     display: 'block',

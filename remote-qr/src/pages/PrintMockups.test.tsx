@@ -20,7 +20,7 @@ test('shows the code on a table stand, a door sign and a receipt, with the size 
   ]);
 });
 
-test('prints a name of usual length in full', () => {
+test('prints a name of normal length in full', () => {
   show('https://example.com', 'Breakfast menu');
   expect(screen.getAllByText('Breakfast menu')).toHaveLength(3);
 });
@@ -35,7 +35,7 @@ test('asks for more room for a dense code, in steps of half a centimeter', () =>
   expect(leastCm({ mm: 50, distance: 2 }, 31)).toBe(6.5);
 });
 
-test('shows nothing for a text that fits in no code', () => {
+test('shows nothing for a text that is too long for any code', () => {
   show('x'.repeat(4000), 'Long');
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });

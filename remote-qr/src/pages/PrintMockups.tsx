@@ -7,14 +7,14 @@ import { CodeDrawing, type DrawnParts } from './CodeDrawing';
 
 const Frame = chakra('div', { base: { containerType: 'inline-size' } });
 
-// Three in a row where they fit, otherwise stacked; on phones, a row that scrolls.
+// Three pictures in a row where they fit, otherwise stacked; on phones, a row that scrolls.
 const Row = chakra('ul', {
   base: {
     display: { base: 'flex', md: 'grid' },
     gap: '4',
     overflowX: { base: 'auto', md: 'visible' },
     scrollSnapType: 'x proximity',
-    // Extends to the edge of the card, where the next picture shows that there are more.
+    // Extends to the edge of the card, where part of the next picture shows that there are more.
     me: { base: '-4', md: '0' },
     '& > li': { flex: '0 0 min(100% - 80px, 280px)', minW: 0, scrollSnapAlign: 'start' },
     '@container (min-width: 400px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -57,7 +57,7 @@ interface NameProps {
 const EM = 0.58;
 const LEAST_SIZE = 9;
 
-/** Prints the name in the middle, as large as fits, and cuts it off if it does not fit at all. */
+/** Prints the name in the middle, as large as possible, and cuts it off if it does not fit at all. */
 function Name({ name, y, width, most }: NameProps) {
   const signs = [...name];
   const size = Math.min(most, Math.max(LEAST_SIZE, width / (EM * signs.length)));
@@ -187,13 +187,13 @@ interface PrintMockupsProps {
   readonly text: string;
   readonly style: QrStyle;
   readonly name: string;
-  /** Whether the card is below a heading that says what it shows. Default: it has its own heading. */
+  /** Whether the card is below a heading that describes it. Default: it has its own heading. */
   readonly isTitled?: boolean;
 }
 
 /**
- * Draws the code in places where owners put it in print, and shows the size that it needs. Renders nothing for a text
- * that is too long.
+ * Draws the printed code in typical places, and shows the size that it needs in each. Renders nothing for a text that
+ * is too long.
  */
 export function PrintMockups({ text, style, name, isTitled }: PrintMockupsProps) {
   const printed = useMemo(() => {

@@ -153,7 +153,7 @@ test('asks about the whole content when somebody changed the kind of an edited c
   ]);
 });
 
-test('downloads a code as it was just saved, before the list is fetched again', async () => {
+test('downloads a code in its just-saved state, before the list is fetched again', async () => {
   api.on(getMyQrs, () => [{ id: 42, name: 'Front door', type: 'Url', payload: '{"Url":"https://example.com"}' }]);
   renderPage(<Site />, { at: '/MyQr', path: '*' });
   await press('Edit Front door');
@@ -193,7 +193,7 @@ test.each([
   expect(screen.queryByText(/^You are editing/)).not.toBeInTheDocument();
 });
 
-test('keeps the edited code and typed text on a jump inside the page', async () => {
+test('keeps the edited code and typed text after a jump within the page', async () => {
   api.on(getMyQrs, () => [{ id: 42, name: 'Front door', type: 'Url', payload: '{"Url":"https://example.com"}' }]);
   renderPage(<Site />, { at: '/MyQr', path: '*' });
   await press('Edit Front door');
@@ -203,7 +203,7 @@ test('keeps the edited code and typed text on a jump inside the page', async () 
   expect(screen.getByText(/^You are editing “Front door”/)).toBeInTheDocument();
 });
 
-test('leads back from the result to the form as it was sent, which edits no saved code', async () => {
+test('leads back from the result to the submitted form, which edits no saved code', async () => {
   renderPage(<Site />, { at: '/QrUrlCodeGen', path: '*' });
   await userEvent.type(screen.getByLabelText('URL'), 'https://example.com');
   await press('Generate QR Code');

@@ -16,7 +16,7 @@ test('remembers which codes were saved, even after a reload', async () => {
   expect((await afterReload()).isSaved('a')).toBe(true);
 });
 
-test('stores nothing for a code that is not new, and keeps only the latest', () => {
+test('stores nothing for a code that is not new, and keeps only the latest drafts', () => {
   markSaved(undefined);
   expect(localStorage).toHaveLength(0);
   for (let draft = 0; draft < 60; draft++) markSaved(`draft-${draft}`);

@@ -3,13 +3,13 @@ import type { SavedQr } from '../model/qr-content';
 import { isSameStyle, type QrStyle } from '../model/qr-style';
 
 const KEY = 'SAVED_QR_DRAFTS';
-/** More drafts than anybody would return to. */
+/** More drafts than anybody would go back to. */
 const KEPT = 50;
 
 /** Used when storage is blocked; lasts until the page is reloaded. */
 let saved: readonly string[] = [];
 
-/** Stores that the code with this draft was saved, so that going back does not offer to save it again. */
+/** Records that the code with this draft was saved, so that going back does not offer to save it again. */
 export function markSaved(draft: string | undefined): void {
   if (draft === undefined) return;
   saved = [...remembered(), draft].slice(-KEPT);
@@ -40,9 +40,12 @@ export const styleInWork = {
   draft: (id: SavedQr['id'] | undefined) => `qr-style/${keyOf(id)}`,
   get: (id: SavedQr['id'] | undefined) => styles.get(keyOf(id)),
   set: (id: SavedQr['id'] | undefined, style: QrStyle) => void styles.set(keyOf(id), style),
-  /** The stored style on which the changes of a saved code are based. */
+  /** The stored style on which a saved code's changes are based. */
   begun: (id: SavedQr['id']) => begunStyles.get(keyOf(id)),
-  /** Reports the style that is stored with a saved code. While another style is tried, the changes are based on an earlier one. */
+  /**
+   * Reports the style that is stored with a saved code. While another style is being tried, the base of the changes is
+   * not replaced.
+   */
   follow(id: SavedQr['id'] | undefined, stored: QrStyle, tried: QrStyle) {
     if (id !== undefined && (isSameStyle(stored, tried) || !begunStyles.has(keyOf(id))))
       begunStyles.set(keyOf(id), stored);

@@ -7,7 +7,7 @@ export function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   });
 }
 
-/** Adds the methods of browsers' blobs to jsdom's blobs. */
+/** Adds the methods that blobs have in browsers to jsdom's blobs. */
 export function readableBlobs(): void {
   Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
     return bytesOf(this);

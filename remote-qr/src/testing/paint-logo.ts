@@ -3,7 +3,7 @@ import type { Pixels } from '../image/second-decoder';
 import { paintModules } from '../model/code-parts';
 import { PLAIN_STYLE, platePlace } from '../model/qr-style';
 
-/** Whether a logo is dark at a point, both from 0 to 1. */
+/** Whether a logo is dark at a point whose coordinates are from 0 to 1. */
 export type Logo = (x: number, y: number) => boolean;
 
 /** Draws a code with a logo in its middle like `drawCode`, which needs a canvas. */

@@ -23,7 +23,7 @@ test('requires the email', async () => {
   expect(screen.getByText('Email is required')).toBeInTheDocument();
 });
 
-test('says that an email was sent if the account exists, and what its link opens', async () => {
+test('says that an email was sent if the account exists, and what the link in it opens', async () => {
   api.on(forgotPassword, () => null);
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
   await send();

@@ -3,13 +3,13 @@ import { Card, chakra, Text } from '@frontdesk/shared/ui/core';
 interface EmptyCardProps {
   /** The lines of the drawing, 160 by 112, as path data. */
   readonly ink: string;
-  /** The part of the drawing that is brass. */
+  /** The brass-colored part of the drawing. */
   readonly brass: string;
   /** A sentence. */
   readonly children: string;
 }
 
-/** Shows that a list is empty, with a drawing that is part of this page, so it needs no separate request. */
+/** Shows that a list is empty. The drawing is part of the page, so it needs no separate request. */
 export function EmptyCard({ ink, brass, children }: EmptyCardProps) {
   return (
     <Card display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" gap="6">

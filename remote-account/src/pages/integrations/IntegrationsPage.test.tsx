@@ -33,7 +33,7 @@ afterEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const openForm = async () => userEvent.click(await screen.findByRole('button', { name: 'New API key' }));
 
-test('lists each key with its scopes, first characters, last use and end, on a server without webhooks', async () => {
+test('lists each key with its scopes, first characters, last use and expiry on a server without webhooks', async () => {
   renderPage(<IntegrationsPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Integrations' })).toBeInTheDocument();
   const table = await screen.findByRole('table', { name: 'API keys' });
@@ -99,7 +99,7 @@ test('shows why a key is refused, and keeps what was typed, even after a visit t
   expect(screen.getByRole('checkbox', { name: /^agents:read/ })).toBeChecked();
 });
 
-test('ends a key after a confirmation', async () => {
+test('revokes a key after a confirmation', async () => {
   api.on(apiKey.endApiKey, () => undefined);
   renderPage(<IntegrationsPage />);
   await screen.findByRole('table');
@@ -111,7 +111,7 @@ test('ends a key after a confirmation', async () => {
   await waitFor(() => expect(api.callsOf(apiKey.endApiKey)[0]?.request).toEqual({ id: 'k' }));
 });
 
-test('shows why a key could not be ended', async () => {
+test('shows why a key could not be revoked', async () => {
   api.on(apiKey.endApiKey, () => refuse(404, { message: 'There is no such API key.' }));
   renderPage(<IntegrationsPage />);
   await screen.findByRole('table');

@@ -12,7 +12,7 @@ import { WebhooksSection } from './WebhooksSection';
 export function IntegrationsPage() {
   const mayCall = useOwnCalls();
   const isAbsent = useRealtime().status === 'Unavailable' || foundByShell() === false;
-  // The shell has already loaded the user. Waiting for that here would delay the keys of everybody but members.
+  // The shell has already loaded the user. Waiting for that here would delay the keys for everybody except members.
   const { data: you } = useQuery({
     ...endpointQuery(getLoggedUser, {}),
     staleTime: Number.POSITIVE_INFINITY,

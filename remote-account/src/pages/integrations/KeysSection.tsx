@@ -19,7 +19,7 @@ const NewKeyDialog = latePart<NewKeyDialogProps>({
 /** A link to a page outside the dashboard. */
 const DocsLink = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '4px', fontWeight: 500 } });
 
-/** The API keys of the organization. */
+/** The organization's API keys. */
 export function KeysSection({ keys }: { readonly keys: readonly api.ApiKey[] }) {
   const titleId = useId();
   const queries = useQueryClient();

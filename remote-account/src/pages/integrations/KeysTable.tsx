@@ -16,7 +16,7 @@ const NARROW = narrowRows({
   },
 });
 
-/** The heading of the column, which narrow rows show before the value. */
+/** The column's heading, which narrow rows show before the value. */
 function Word({ children }: { children: string }) {
   return (
     <Text as="span" data-narrow aria-hidden tone="muted" display="none">

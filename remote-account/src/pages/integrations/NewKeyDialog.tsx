@@ -19,7 +19,7 @@ const apiKeySchema = v.object({
     v.transform((text) => chosenIn(SCOPES, text)),
     v.minLength(1, messages.scopesRequired),
   ),
-  /** The number of days after which the key ends; '' for never. */
+  /** The number of days after which the key expires; '' for never. */
   days: v.pipe(
     v.string(),
     v.transform((days) => (days === '' ? null : Number(days))),

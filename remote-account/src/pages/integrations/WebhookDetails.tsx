@@ -20,7 +20,7 @@ import { WebhookState } from './WebhooksTable';
 
 /** How often deliveries are fetched again while one is pending. */
 const LOOK_MS = 1_000;
-/** The same while all are waiting for their next attempts, which may be hours away. */
+/** The same while all are waiting for their next attempt, which may be hours away. */
 const WAIT_MS = 10_000;
 
 interface WebhookDetailsProps {
@@ -38,7 +38,7 @@ export function WebhookDetails({ titleId, webhook, onEdit, onNewSecret, onDelete
   const queries = useQueryClient();
   const [pending, setPending] = useState<string | null>(null);
 
-  /** Runs the action of a button, and shows what it changed. */
+  /** Runs a button's action, and shows what it changed. */
   async function act(name: string, change: () => Promise<void>, done: string): Promise<void> {
     setPending(name);
     try {

@@ -7,7 +7,7 @@ import { FreshSecret } from './FreshSecret';
 import { WebhookDetails } from './WebhookDetails';
 import { WebhookForm } from './WebhookForm';
 
-/** What the dialog shows. */
+/** The content that the dialog shows. */
 type Open =
   | { readonly kind: 'new' }
   | { readonly kind: 'details' | 'edit'; readonly id: string }
@@ -23,7 +23,7 @@ export interface WebhookDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves the focus into what replaced the contents of the dialog. */
+/** Moves the focus into the content that replaced the previous content of the dialog. */
 function focusFirst(contents: HTMLElement | null): void {
   if (!contents?.contains(document.activeElement))
     contents?.querySelector<HTMLElement>('input, textarea, button')?.focus();

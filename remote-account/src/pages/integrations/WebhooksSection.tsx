@@ -16,7 +16,7 @@ const WebhookDialog = latePart<WebhookDialogProps>({
   failed: messages.formFailed,
 });
 
-/** The webhooks of the organization. Nothing on a server without them. */
+/** The organization's webhooks. Renders nothing on a server without webhooks. */
 export function WebhooksSection() {
   const titleId = useId();
   const queries = useQueryClient();

@@ -40,7 +40,7 @@ export function LoginPage() {
   const tokenBefore = useRef(token);
   useEffect(
     function leaveOnceSignedIn() {
-      // In this tab or in another.
+      // The user may have logged in here or in another tab.
       if (token === null || token === tokenBefore.current) return;
       dismissRegistered();
       navigate(returnPath(state), { replace: true });
@@ -71,12 +71,15 @@ export function LoginPage() {
   );
 }
 
-/** Removes the toast that ends with 'Log in to begin.' */
+/** Removes the toast whose text ends with 'Log in to begin.' */
 function dismissRegistered(): void {
   for (const { id, text } of toastStore.getState().toasts) if (text === messages.registered) dismissToast(id);
 }
 
-/** Treats a 401 as a wrong email or password, whatever the server's message. Other failures show their own. */
+/**
+ * Treats a 401 as a wrong email or password, whatever message the server sent. For other failures, shows the server's
+ * message.
+ */
 function reason(failure: unknown): string {
   if (!(failure instanceof ApiError)) return messageOf(failure);
   const isRefused = failure.status === 401 || (failure.status === 400 && failure.messages.length === 0);

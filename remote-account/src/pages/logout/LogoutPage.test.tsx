@@ -43,14 +43,14 @@ describe('the session on the server', () => {
     expect(api.callsOf(logout).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer token']);
   });
 
-  test('may remain open if the call is refused, which logging out does not show', async () => {
+  test('may remain open without a message if the call is refused', async () => {
     api.on(logout, () => refuse(404));
     renderPage(<LogoutPage />, { at: '/Logout' });
     expect(await screen.findByText('Went to /')).toBeInTheDocument();
     expect(screen.getByLabelText('Toasts')).toHaveTextContent(/^You have been logged out\.$/);
   });
 
-  test('is not ended on another server, which has no hub', async () => {
+  test('is left open on another server, which has no hub', async () => {
     realtimeStore.setState({ status: 'Unavailable', problem: null });
     renderPage(<LogoutPage />, { at: '/Logout' });
     expect(await screen.findByText('Went to /')).toBeInTheDocument();

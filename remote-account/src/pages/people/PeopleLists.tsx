@@ -9,7 +9,7 @@ interface PeopleRowProps {
   /** Describes the buttons. */
   readonly nameId: string;
   readonly name: string;
-  /** Initials or an icon. */
+  /** The person's initials, or an icon. */
   readonly mark: ReactNode;
   readonly badges?: ReactNode;
   readonly detail: ReactNode;
@@ -65,7 +65,7 @@ function PeopleRow({ nameId, name, mark, badges, detail, children }: PeopleRowPr
   );
 }
 
-/** Returns the first letters of a person's names, or of the email if there is no name. */
+/** Returns a person's initials, or the first letter of the email if there is no name. */
 function initialsOf({ firstName, lastName, email }: Person): string {
   const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? '').join('');
   return (letters || ([...email][0] ?? '')).toUpperCase();
@@ -143,7 +143,7 @@ export interface InvitationLink {
 
 interface InvitationListProps {
   readonly invitations: readonly Invitation[];
-  /** The links that are known, by email. */
+  /** The known links, by email. */
   readonly links: Readonly<Record<string, InvitationLink>>;
   /** Whether the server can mail an invitation. */
   readonly canMail: boolean;

@@ -65,7 +65,9 @@ export function ProfileForm({ profile, pendingEmail }: ProfileFormProps) {
     },
   });
 
-  /** Returns what is now stored, and a sentence about fields that were not saved; null when all were. */
+  /**
+   * Returns the values that are now stored, and a sentence about fields that were not saved; null when all were saved.
+   */
   async function readAfterSaving(
     sent: PublicProfile,
     pending: string | null,

@@ -99,7 +99,7 @@ test('refuses an emptied name at its field, even if invisible marks remain', asy
   expect(api.callsOf(updateUser)).toEqual([]);
 });
 
-test('saves a profile of another server, which has no names', async () => {
+test('saves a profile on another server, which has no names', async () => {
   saves('email');
   api.on(getLoggedUser, () => ({ email: ADA.email }));
   renderPage(<ProfilePage />);

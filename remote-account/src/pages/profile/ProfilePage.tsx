@@ -42,7 +42,7 @@ function IntegrationsCard() {
 
 export function ProfilePage() {
   const profile = useQuery(profileQuery());
-  // Another server has neither this call nor the parts beside the form.
+  // Another server lacks this call and the parts beside the form.
   const { data: account } = useQuery({ ...accountQuery(), enabled: useOwnCalls() });
   return (
     <PageFrame title={messages.profileTitle} intro={messages.profileIntro}>
@@ -81,7 +81,7 @@ export function ProfilePage() {
             <SessionsCard />
             <PeopleCard organization={account.organization} />
             {account.role === 'owner' && <IntegrationsCard />}
-            {/* It loads late, and must not move what the user is about to press. */}
+            {/* It loads late, and must not move an element that the user is about to press. */}
             <Slot slot={PROFILE_SLOT} context={{}} />
             {profile.data && <DeletionCard account={account} email={profile.data.email} />}
           </Stack>

@@ -39,7 +39,7 @@ function SessionRow({ session: { browser, lastUsed, isCurrent }, pending, onEnd 
   );
 }
 
-/** Stands for all other sessions; no session has this id. */
+/** Represents all other sessions; no session has this id. */
 const ALL_OTHERS = '';
 
 /** Shows where the user is logged in, and ends those sessions. */

@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('does not offer a member the deletion of the organization', async () => {
+test('does not offer a member to delete the organization', async () => {
   account = { ...account, role: 'member' };
   renderPage(<ProfilePage />);
   await screen.findByRole('button', { name: 'Delete account' });
@@ -141,7 +141,7 @@ test('does not offer a member the deletion of the organization', async () => {
   expect(screen.queryByRole('link', { name: 'See API keys and webhooks' })).not.toBeInTheDocument();
 });
 
-test('leads an owner to the API keys', async () => {
+test('links an owner to the API keys', async () => {
   renderPage(<ProfilePage />);
   expect(await screen.findByRole('link', { name: 'See API keys and webhooks' })).toHaveAttribute(
     'href',

@@ -95,7 +95,7 @@ test.each([
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('shows the text of the spec when the server does not answer', async () => {
+test('shows the spec’s text when the server does not answer', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await fillAndSend();
   expect(await screen.findByText('No response from server. Please try again later.')).toBeInTheDocument();
@@ -110,7 +110,7 @@ test.each([null, '<!doctype html><h1>Bad gateway</h1>', {}])(
   },
 );
 
-test('says before anybody types that registration is by invitation only', () => {
+test('says that registration is by invitation only before anything is typed', () => {
   const meta = Object.assign(document.createElement('meta'), { name: 'registration', content: 'invite' });
   document.head.append(meta);
   renderPage(<RegisterPage />);

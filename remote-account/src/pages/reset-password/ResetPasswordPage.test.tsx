@@ -35,7 +35,7 @@ test('requires that both fields match', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
-test('sends the contents of the link and confirms the reset', async () => {
+test('sends the token and email from the link, and confirms the reset', async () => {
   open();
   await fillAndSend('Correct-horse-7', 'Correct-horse-7');
   expect(await screen.findByText('Your password has been reset successfully!')).toBeInTheDocument();

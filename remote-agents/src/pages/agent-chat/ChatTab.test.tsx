@@ -129,7 +129,7 @@ test('starts a new line on Shift+Enter', async () => {
   expect(api.callsOf(sendChatMessage)).toHaveLength(0);
 });
 
-test('does not send on the Enter that ends a word of an input method', async () => {
+test('does not send on the Enter that completes a word in an input method', async () => {
   await open();
   await say('にほん');
   fireEvent.keyDown(screen.getByLabelText('Message'), { key: 'Enter', keyCode: 229 });
@@ -233,7 +233,7 @@ test('says before the first question that an automatic assistant answers', async
   expect(screen.getByText(/automatic assistant/)).toBeInTheDocument();
 });
 
-test('opens the passages of a reply, with the rows of a table as a table', async () => {
+test('opens the passages of a reply, and shows table rows as a table', async () => {
   await open();
   const text = 'Our rooms:\nRoom: 201; Price: 149\nRoom: 202; Price: 182';
   const passages = [

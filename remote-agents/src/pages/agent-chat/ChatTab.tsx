@@ -79,8 +79,8 @@ function TestChat({ agent }: { agent: Agent }) {
   const send = (text: string) => hasClientId() && conversation.send(text);
 
   return (
-    // The field stays in the window, below the header and the tabs. The log takes the remaining space. Narrow cards are
-    // less high, because an empty log needs no more.
+    // The field always remains in the window, below the header and the tabs. The log takes the remaining space. Narrow
+    // cards are lower, because an empty log needs no more height.
     <Card
       p="0"
       display="flex"

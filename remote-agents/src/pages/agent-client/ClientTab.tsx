@@ -16,8 +16,8 @@ import { useAction } from '../use-action';
 import { useRefreshAgent } from '../use-refresh-agent';
 
 /**
- * Returns the storage key of whether an agent's client was last switched on or off. Other servers number the agents of
- * each organization from 1, so the key contains the organization if the server names one.
+ * Returns the storage key that records whether an agent's client was last switched on or off. Other servers number the
+ * agents of each organization from 1, so the key contains the organization if the server names one.
  */
 function clientStateKey(organizationId: WireId | null, agentId: WireId): string {
   return `client-active:${organizationId ?? ''}:${agentId}`;
@@ -34,7 +34,7 @@ function formatClientState(isActive: boolean): string {
 
 export interface ClientState {
   readonly isActive: boolean;
-  /** Where the state comes from. 'assumed' is active, the state of a new client. */
+  /** The source of the state. 'assumed' means active, the state of a new client. */
   readonly source: 'server' | 'browser' | 'assumed';
   /** Stores what was sent, for servers that do not report the state. */
   remember(isActive: boolean): void;
@@ -45,7 +45,7 @@ export function useClientState({ id, client, carried }: Agent): ClientState {
   const queries = useQueryClient();
   const key = clientStateKey(carried.organizationId, id);
   const read = () => parseClientState(storage.read(key));
-  // Also in the query cache, so that all tabs of the agent update, even when the browser stores nothing.
+  // The state is also in the query cache, so that all tabs of the agent update, even when the browser stores nothing.
   const { data: sent } = useQuery({ queryKey: [key], queryFn: read, initialData: read, staleTime: 'static' });
   return {
     isActive: client.isActive ?? sent ?? true,
@@ -57,13 +57,13 @@ export function useClientState({ id, client, carried }: Agent): ClientState {
   };
 }
 
-/** The same length for every secret, so that it reveals nothing. */
+/** The same length for every secret, so that the mask reveals nothing. */
 const MASK = '••••••••••••••••';
 
 interface SecretFieldProps {
   /** Null when the server does not send it. */
   readonly secret: string | null;
-  /** Whether it was just created, and so is shown immediately. */
+  /** Whether it was just created and is therefore shown immediately. */
   readonly isFresh: boolean;
 }
 
@@ -106,7 +106,7 @@ function SecretField({ secret, isFresh }: SecretFieldProps) {
   );
 }
 
-/** Returns shell commands with which an owner's server chats with the agent, in three calls. */
+/** Returns shell commands that an owner's server can use to chat with the agent, in three calls. */
 export function serverExample(origin: string, clientId: string): string {
   const words = messages.client.exampleParts;
   return `SITE=${origin}
@@ -164,7 +164,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
   const [freshSecret, setFreshSecret] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const clientId = agent.client.id;
-  // A server that does not report secrets may have one.
+  // A server that does not report secrets may still have one.
   const hasSecret = agent.client.hasSecret !== false || agent.client.secret !== null || freshSecret !== null;
   const state = useClientState(agent);
 

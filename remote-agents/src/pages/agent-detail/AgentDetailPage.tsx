@@ -89,7 +89,7 @@ function AgentDetail({ id, tab }: { id: string; tab: string | undefined }) {
 interface LoadedAgentProps {
   readonly agent: Agent;
   readonly selected: TabId;
-  /** `part` is the part of the tab to show, a fragment of the address. */
+  /** `part` is the part of the tab to show, from the fragment of the address. */
   readonly onSelect: (tab: TabId, part?: string) => void;
 }
 

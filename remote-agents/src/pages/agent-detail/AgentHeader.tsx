@@ -17,7 +17,10 @@ import { AgentInitial } from './AgentInitial';
 
 interface AgentNumbersProps {
   readonly agent: Pick<Agent, 'id' | 'documents'>;
-  /** Conversations of the last 7 days; undefined until the server has answered, and on servers that do not count. */
+  /**
+   * Number of conversations in the last 7 days; undefined until the server has answered, and on servers that do not
+   * count them.
+   */
   readonly conversations: number | undefined;
 }
 
@@ -97,7 +100,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
       state={<DemoMark id={agent.id} />}
       intro={<AgentNumbers agent={agent} conversations={conversations} />}
       action={
-        // On phones both buttons share the row, and the switch is in the line of the link back.
+        // On phones, both buttons share a row, and the switch is on the same line as the link back.
         <Flex
           gap="3"
           wrap="wrap"
@@ -111,7 +114,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
           }}
         >
           {!isSwitchBelow && <StatusSwitch agent={agent} />}
-          {/* Where there is space, the agent itself is beside the tabs. */}
+          {/* Where there is space, the agent's chat is already beside the tabs. */}
           <Button variant="outline" onClick={onTest} css={{ [PREVIEW_FROM]: { display: 'none' } }}>
             <FlaskConical aria-hidden /> {messages.header.test}
           </Button>

@@ -188,7 +188,7 @@ test('allows any site until some are listed; shows which lines are not sites', a
   expect(api.callsOf(setAllowedSites)[0]?.request).toEqual({ botId: 7, allowedSites: ['https://shop.example'] });
 });
 
-test('saves with one button whichever of sites and look was changed, and discards both', async () => {
+test('saves changed sites and a changed look with one button, and discards both', async () => {
   api.on(setAllowedSites, () => null).on(setWidgetTheme, () => null);
   await open({ allowedSites: [], widgetTheme: defaults });
   await type('Sites that may show this agent', 'https://shop.example');

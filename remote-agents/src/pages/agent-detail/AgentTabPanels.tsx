@@ -29,7 +29,7 @@ const SettingsTab = latePart<TabProps>({
 
 interface TabProps {
   readonly agent: Agent;
-  /** Called when the tab has loaded. The parts beside and below it load afterwards. */
+  /** Called when the tab has loaded. The parts beside and below the tab load afterwards. */
   readonly onShown: () => void;
 }
 
@@ -53,7 +53,7 @@ export const tabs = [
 
 export type TabId = (typeof tabs)[number]['id'];
 
-/** Returns the tab of an address; the first tab when it names none. */
+/** Returns the tab that an address names; the first tab when it names none. */
 export function tabFrom(part: string | undefined): TabId {
   return tabs.find(({ id }) => id === part?.toLowerCase())?.id ?? 'info';
 }
@@ -80,7 +80,7 @@ const Columns = chakra('div', {
 });
 
 /**
- * Keeps every opened tab rendered but hidden, so that typed text is not lost. The preview beside the tabs also stays
+ * Keeps every opened tab rendered but hidden, so that typed text is not lost. The preview beside the tabs also remains
  * rendered.
  */
 export function AgentTabPanels({ agent, selected }: { agent: Agent; selected: TabId }) {

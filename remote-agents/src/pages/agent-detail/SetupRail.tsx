@@ -40,8 +40,8 @@ const Mark = chakra('span', {
 });
 
 /**
- * Shows the steps from a new agent to one on a site, and at the end the purpose of the next step, unless its tab is open. Shows
- * nothing once all are done.
+ * Shows the steps from a new agent to one that answers on a site, followed by the purpose of the next step unless its
+ * tab is open. Shows nothing once all are done.
  */
 export function SetupRail({ id, done, tab }: { id: string; done: ReadonlySet<SetupStepId>; tab: string }) {
   const next = SETUP_STEPS.find((step) => !done.has(step.id));
@@ -86,7 +86,7 @@ export function SetupRail({ id, done, tab }: { id: string; done: ReadonlySet<Set
                 </Text>
               </span>
             ) : (
-              // On a phone, a finished step is only a tick.
+              // On a phone, a finished step is shown only as a tick.
               <chakra.span srOnly={{ smDown: isDone }}>
                 {title} {isDone && <VisuallyHidden>{messages.setup.done}</VisuallyHidden>}
               </chakra.span>
@@ -106,7 +106,7 @@ export function useSetup(agent: Agent) {
   const site = useSetupMark('site', agent);
   useEffect(
     function rememberSteps() {
-      // Stored so that on the next visit it is known before the server answers, and nothing moves.
+      // Stored so that it is known on the next visit before the server answers, and nothing moves.
       if (overview?.wasTested) test.set();
       if (overview?.isOnSite) site.set();
     },

@@ -47,7 +47,7 @@ test('polls in one of two visible tabs while a document is in progress, and show
   expect(api.callsOf(getBot)).toHaveLength(polls);
 });
 
-test("does not show the answer of another user's tab", async () => {
+test("does not show an answer that another user's tab received", async () => {
   const read = await openTab();
   const channel = new BroadcastChannel('frontdesk-poll/agent/7');
   const agent = { id: 7, name: 'Theirs', documents: [{ documentId: 1, name: 'a.pdf', status: 2 }] };

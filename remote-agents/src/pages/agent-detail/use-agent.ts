@@ -24,8 +24,7 @@ interface Polled {
 }
 
 /**
- * Returns the agent. While one of its documents is in progress, one visible tab of the browser fetches it again for all
- * tabs.
+ * Returns the agent. While one of its documents is in progress, one visible browser tab fetches it again for all tabs.
  */
 export function useAgent(id: string) {
   const queries = useQueryClient();
@@ -46,7 +45,7 @@ export function useAgent(id: string) {
               [documentId, status, indexedShare, pagesRead].join(' '),
             )
             .join();
-          // Also counts failed answers, so that a server in trouble is polled less often.
+          // Also counts failed answers, so that a failing server is polled less often.
           const answers = dataUpdateCount + errorUpdateCount;
           if (statuses !== last.current.statuses) last.current = { statuses, sinceAnswer: answers };
           return pollDelayMs(answers - last.current.sinceAnswer);

@@ -56,7 +56,7 @@ test.each([
   [{ status: 1, pagesRead: 3, pagesAll: 12, dateChanged: ago(30) }, 'Reading page 4 of 12'],
   [{ status: 1, pagesRead: 12, pagesAll: 12 }, 'Reading page 12 of 12'],
   [{ status: 2 }, 'Read by OCR: check its words and prices.'],
-])('shows how much of a scan has been read: %j', async (changes, words) => {
+])('shows how many pages of a scan have been read: %j', async (changes, words) => {
   await open({ ...changes, readBy: 'ocr' });
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.queryByText('This is taking longer than usual.')).toBeNull();
@@ -78,7 +78,7 @@ test('Process queues the document for processing', async () => {
   expect(api.callsOf(updateDocumentStatus)[0]?.request).toEqual({ documentId: 'd1', status: 0 });
 });
 
-test('shows how much of a ready document is indexed, and refreshes until all of it is', async () => {
+test('shows the indexed share of a ready document, and refreshes until indexing is complete', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await open({ indexedShare: 0.409 });
   expect(screen.getByText('Ready, 40% indexed')).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('shows how much of a ready document is indexed, and refreshes until all of 
   jest.useRealTimers();
 });
 
-test('offers no second processing for a document that is being processed', async () => {
+test('does not offer to process a document that is already being processed', async () => {
   await open({ status: 1 });
   expect(screen.queryByRole('button', { name: 'Process hours.pdf' })).not.toBeInTheDocument();
 });

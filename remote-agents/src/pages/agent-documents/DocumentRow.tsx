@@ -98,7 +98,7 @@ function DocumentState({ document, now }: { document: KnowledgeDocument; now: nu
   );
 }
 
-/** Shows how far the text of a scan has been recognized, or that it may contain mistakes. */
+/** Shows how many pages of a scan have been recognized, or that its text may contain mistakes. */
 function scanWords({ pages, ...document }: KnowledgeDocument): string {
   const status = statusOf(document);
   if (status === 'processing' && pages) return messages.documents.readingPages(pages.read, pages.all);

@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('shows no limit for a 413 of a server without its own limit', async () => {
+test('shows no limit for a 413 from a server without its own limit', async () => {
   api.on(uploadDocuments, () => refuse(413, { message: 'Request entity too large' }));
   await open();
   await choose(pdf('hours.pdf'));
@@ -155,7 +155,7 @@ test('shows no limit for a 413 of a server without its own limit', async () => {
   expect(uploads()[0]).not.toHaveTextContent('MB');
 });
 
-test.each([429, 500, 503])('fetches limits again for the next file after they failed with %i', async (status) => {
+test.each([429, 500, 503])('fetches the limits again for the next file after a failure with %i', async (status) => {
   api.on(getLimits, () => refuse(status));
   await open();
   storeUploads();
@@ -166,7 +166,7 @@ test.each([429, 500, 503])('fetches limits again for the next file after they fa
   expect(api.callsOf(uploadDocuments)).toHaveLength(0);
 });
 
-test.each([404, 405, 501])('fetches limits only once from a server that answers with %i', async (status) => {
+test.each([404, 405, 501])('fetches the limits only once from a server that answers with %i', async (status) => {
   api.on(getLimits, () => refuse(status));
   await open();
   storeUploads();
@@ -182,7 +182,7 @@ test('sanitizes a name that tries to leave its folder before sending it', async 
   expect(await screen.findByRole('cell', { name: /^a b\.pdf/ })).toBeInTheDocument();
 });
 
-test('shows and logs why an upload failed, and can retry it', async () => {
+test('shows and logs why an upload failed, and offers a retry', async () => {
   await open();
   api.on(uploadDocuments, () => refuse(413));
   await choose(pdf('hours.pdf'));

@@ -93,7 +93,7 @@ interface UploadRowProps {
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
   readonly onCancel: () => void;
-  /** Gets the focus when the row is removed, even by itself. */
+  /** Gets the focus when the row is removed, even automatically. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 

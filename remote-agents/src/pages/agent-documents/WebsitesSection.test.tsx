@@ -36,7 +36,7 @@ async function open(websites: readonly object[] | null, documents: readonly obje
   await screen.findByRole('button', { name: 'Upload' });
 }
 
-test('shows the number of pages of a website, when it was fetched, and what changed', async () => {
+test('shows how many pages a website has, when it was fetched, and what changed', async () => {
   await open([shop]);
   const row = await screen.findByRole('listitem');
   // The full date appears after the first paint.

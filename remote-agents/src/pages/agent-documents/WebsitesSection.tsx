@@ -52,7 +52,7 @@ interface WebsiteRowProps {
   readonly onRemove: () => void;
 }
 
-/** Shows a website: its address, its number of pages, and what its last fetch changed. */
+/** Shows a website: its address, its number of pages, and the changes found by its last fetch. */
 function WebsiteRow({ website, onRefresh, onRemove }: WebsiteRowProps) {
   const { address, isFetching, error } = website;
   return (
@@ -120,7 +120,7 @@ interface WebsiteListProps {
   readonly onRemoved: () => void;
 }
 
-/** Lists the websites of an agent, each with the result of its last fetch. */
+/** Lists an agent's websites, each with the result of its last fetch. */
 function WebsiteList({ websites, onChanged, onRemoved }: WebsiteListProps) {
   const [leaving, setLeaving] = useState<Website | null>(null);
   const refreshing = useAction({

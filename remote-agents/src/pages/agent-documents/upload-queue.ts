@@ -19,7 +19,7 @@ function readHead(file: File): Promise<Uint8Array> {
 }
 
 /**
- * Reads the whole file as base64. The browser does that in the background, so the page stays usable even with 25 MB.
+ * Reads the whole file as base64. The browser does that in the background, so the page remains usable even with 25 MB.
  */
 async function readBase64(file: File): Promise<string> {
   const url = (await read(file, (reader, blob) => reader.readAsDataURL(blob))) as string;
@@ -30,13 +30,13 @@ function read(blob: Blob, begin: (reader: FileReader, blob: Blob) => void): Prom
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);
-    // Happens when the file was removed or a folder was dropped.
+    // The file was removed, or a folder was dropped.
     reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
     begin(reader, blob);
   });
 }
 
-/** A file in the queue. It leaves the queue once the server has stored it. */
+/** A file in the queue. It is removed from the queue once the server has stored it. */
 export interface Upload {
   readonly id: string;
   readonly file: File;

@@ -18,7 +18,7 @@ interface DayRangesProps {
   /** The weekday, or the date of an exception. */
   readonly day: string;
   readonly ranges: readonly HoursRange[];
-  /** By the place of the range and its field: '0.opens'. */
+  /** By the position of the range and the name of its field: '0.opens'. */
   readonly problems: Problems;
   readonly onChange: (ranges: readonly HoursRange[]) => void;
   readonly children: ReactNode;

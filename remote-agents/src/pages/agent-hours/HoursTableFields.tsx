@@ -42,7 +42,7 @@ const WeekdayFields = memo(function WeekdayFields({ id, ranges, problems, onChan
   );
 });
 
-/** Lets the browser lay out only what is in sight. `size` is the height of an element before that. */
+/** Lets the browser lay out only elements in sight. `size` is the assumed height of an element before that. */
 const inSight = (size: string) => ({ contentVisibility: 'auto', containIntrinsicHeight: size }) as const;
 
 /** More dates are shown on request, because a thousand of them make typing slow. */
@@ -64,7 +64,8 @@ interface HoursTableFieldsProps {
 }
 
 /**
- * Edits the week and the exceptions of one table. Rerenders only what changed, because there may be a thousand dates.
+ * Edits the week and the exceptions of one table. Rerenders only the parts that changed, because there may be a
+ * thousand dates.
  */
 export const HoursTableFields = memo(function HoursTableFields({
   table,

@@ -73,7 +73,7 @@ test('adds an exception with date and note, a second range on one day, and a sec
   expect([kitchen?.name, kitchen?.week.sun]).toEqual(['Kitchen', nine]);
 });
 
-test('offers the hours of the website, and shows a document that says otherwise', async () => {
+test('offers the hours from the website, and shows a document that contradicts them', async () => {
   const conflicts = [{ documentId: 'd', name: 'house.md', text: 'Open on Sunday from 10 to 12.' }];
   const found = { timeZone: '', tables: [{ name: '', week: { ...WEEK, sat: nine }, exceptions: [] }] };
   api.on(getOpeningHours, () => ({ ...HOURS, found, conflicts }));

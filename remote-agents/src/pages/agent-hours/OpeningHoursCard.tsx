@@ -20,7 +20,7 @@ import { usePassFocusOn } from '../use-pass-focus-on';
 import { type ChangeTable, HoursTableFields } from './HoursTableFields';
 import type { OpeningHoursForm } from './use-opening-hours';
 
-/** Edits the agent's opening hours. Part of the form of Agent Info. */
+/** Edits the agent's opening hours. Part of the Agent Info form. */
 export function OpeningHoursCard({ form, known, failure, retry }: Omit<OpeningHoursForm, 'dialog'>) {
   const card = useRef<HTMLDivElement>(null);
   return (
@@ -50,7 +50,7 @@ interface HoursProps extends Pick<OpeningHoursForm, 'form'> {
 
 function Hours({ form, known, card }: HoursProps) {
   const { tables: text } = form.values;
-  // Tables that did not change stay the same objects, so that their fields do not render again.
+  // Tables that did not change remain the same objects, so that their fields do not render again.
   const held = useRef({ text, tables: tablesIn(form.values) });
   if (held.current.text !== text) held.current = { text, tables: tablesIn(form.values) };
   const latest = useRef(form);

@@ -40,7 +40,7 @@ export function useOpeningHours({ id, chatOptions }: Pick<Agent, 'id' | 'chatOpt
       name === 'tables' ? hoursText(tablesIn({ timeZone: '', tables: value }), messages.days) : value,
   });
 
-  // Another tab or another user may have changed what was not edited here.
+  // Another tab or another user may have changed fields that were not edited here.
   const { rebase } = form;
   useEffect(
     function followStored() {

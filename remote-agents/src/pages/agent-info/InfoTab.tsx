@@ -28,7 +28,7 @@ type ChatOptionsValues = Readonly<
 
 const WAITS = WAIT_MINUTES.map((minutes) => ({ value: String(minutes), label: messages.info.waits(minutes) }));
 
-/** Edits the chat options for visitors. Part of the form of Agent Info. */
+/** Edits the chat options for visitors. Part of the Agent Info form. */
 function ChatOptionsCard({ form }: { form: Pick<Form<ChatOptionsValues>, 'values' | 'set' | 'field'> }) {
   const switchFor = (name: 'offersPerson' | 'showsSources') => ({
     checked: form.values[name] === 'true',
@@ -102,7 +102,7 @@ const LABELS = {
   ...messages.info.limitNames,
 };
 
-/** The fields of the spec, which 'Save' stores. When other fields were changed, the button is 'Update'. */
+/** The spec's fields, which 'Save' stores. When other fields have been changed, the button is named 'Update'. */
 const SPEC_FIELDS = new Set(['name', 'description', 'isEnabled']);
 
 export function InfoTab({ agent }: { agent: Agent }) {
@@ -139,14 +139,15 @@ export function InfoTab({ agent }: { agent: Agent }) {
 
   useShowInPreview('name', form.values.name);
 
-  // Only a server with these options applies the settings to an agent.
+  // Only a server with these options has model and reply settings for an agent.
   const isOurServer = agent.chatOptions !== null;
   const { data: use } = useQuery({ ...modelUseQuery(agent.id), enabled: isOurServer });
   const isMore = Object.keys(changesIn(form.values, agentInfoValues(agent))).some((name) => !SPEC_FIELDS.has(name));
   const hasMore = isMore || hours?.form.isDirty;
 
   /**
-   * Saves what was changed, or else the agent. The agent comes last, so that the first invalid field gets the focus.
+   * Saves everything that was changed, or else the agent. The agent is saved last, so that the first invalid field gets
+   * the focus.
    */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -10,7 +10,7 @@ import * as messages from '../../messages';
 import { LIMIT_FIELDS, type ReplyValues } from '../../model/reply-settings';
 import { Advanced } from '../Advanced';
 
-/** In UTC, whatever the owner's time zone, because the limits are per UTC day. */
+/** The time is in UTC, whatever the owner's time zone, because the limits are per UTC day. */
 const dayFormat = new Intl.DateTimeFormat(language, {
   weekday: 'short',
   day: 'numeric',
@@ -23,7 +23,7 @@ export interface ModelLimitsProps {
   readonly use: ResponseOf<typeof getModelUse>;
 }
 
-/** Shows the agent's language model limits and how much of them it has used. Part of the form of Agent Info. */
+/** Shows the agent's language model limits and its usage. Part of the Agent Info form. */
 export function ModelLimits({ form, use: { most, limits, days } }: ModelLimitsProps) {
   const [today] = days;
   const invalid = LIMIT_FIELDS.find(({ name }) => form.field(name).errors.length > 0);

@@ -30,7 +30,7 @@ interface RepliesCardProps {
   readonly use: ResponseOf<typeof getModelUse> | undefined;
 }
 
-/** Edits how the agent replies. Part of the form of Agent Info. */
+/** Edits how the agent replies. Part of the Agent Info form. */
 export function RepliesCard({ form, use }: RepliesCardProps) {
   return (
     <Card>

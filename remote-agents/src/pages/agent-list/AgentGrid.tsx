@@ -198,17 +198,17 @@ function LoadingRows() {
   ));
 }
 
-/** Fewer agents leave space for a drawing below them. */
+/** With fewer agents than this, there is space for a drawing below them. */
 const FEW = 4;
 
 /** Spec section 9.4. */
 const CONTAINER_HEIGHT = '500px';
 
 interface AgentGridProps {
-  /** Number of all agents; undefined until it is known. */
+  /** Total number of agents; undefined until it is known. */
   readonly total: number | undefined;
   readonly shown: AgentPage | undefined;
-  /** By agent; undefined on a server that does not send them. */
+  /** Color and conversations of each agent; undefined on a server that does not send them. */
   readonly activity: ReadonlyMap<string, AgentActivity> | undefined;
   /** Number of agents that match the filter. */
   readonly found: number;

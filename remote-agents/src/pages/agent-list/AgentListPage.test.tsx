@@ -232,7 +232,7 @@ test('labels a new agent and links to it on a server that does not send its id',
   expect(toastStore.getState().toasts).toMatchObject([{ to: '/agent/7', linkLabel: 'Set it up' }]);
 });
 
-test('shows a mixed state of select all while only some agents of the page are selected', async () => {
+test('shows select all as mixed while only some agents on the page are selected', async () => {
   open();
   const all = await screen.findByRole('checkbox', { name: 'Select all agents on this page' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Agent 3' }));

@@ -59,7 +59,7 @@ test('Delete asks first, and shows the result for each agent', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('moves the focus to the count of the rows when a pressed button unmounts', async () => {
+test('moves the focus to the row count when a pressed button unmounts', async () => {
   api.on(updateBot, () => null);
   await select('Agent 1');
   await userEvent.click(screen.getByRole('button', { name: 'Enable' }));

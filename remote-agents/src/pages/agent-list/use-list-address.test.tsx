@@ -67,7 +67,7 @@ test('starts at the first page after a change of sort or filter', async () => {
   expect(screen.getByText('address ?sort=-created page 1 sort created')).toBeInTheDocument();
 });
 
-test('starts at the first page immediately after a filter, and keeps the filter on the next page', async () => {
+test('starts at the first page immediately after filtering, and keeps the filter on the next page', async () => {
   open('?page=4');
   await userEvent.type(screen.getByLabelText('Name'), 'd');
   expect(screen.getByText(/page 1/)).toBeInTheDocument();

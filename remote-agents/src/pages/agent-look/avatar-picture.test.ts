@@ -16,7 +16,7 @@ test('draws the whole SVG logo into a small picture, so that its scripts are not
   jest.restoreAllMocks();
 });
 
-test('returns nothing for an SVG with HTML inside, which browsers draw but do not let a page read', async () => {
+test('returns null for an SVG with HTML inside, which browsers draw but do not let a page read', async () => {
   const context = { fillRect() {}, drawImage() {} };
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(() => {

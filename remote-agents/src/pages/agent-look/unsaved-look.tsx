@@ -1,7 +1,7 @@
 import type { Theme } from '@frontdesk/shared/endpoints/widget-theme';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Unsaved changes in the tabs of an agent, as far as the widget shows them. */
+/** Unsaved changes in an agent's tabs, insofar as the widget shows them. */
 export interface UnsavedLook {
   readonly name?: string;
   /** HTML. */
@@ -49,7 +49,7 @@ export function useUnsavedLook(): UnsavedLook {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** The preview is beside the tabs from this width on, in pixels. */
+/** From this window width on, in pixels, the preview is beside the tabs. */
 export const PREVIEW_FROM = '@media (min-width: 1200px)';
 
 // Old browsers and jsdom lack matchMedia; there the preview is hidden.

@@ -28,7 +28,7 @@ export function useStoredTheme({ id, widgetTheme }: Pick<Agent, 'id' | 'widgetTh
     readStoredTheme(agentId, storage.read(THEMES_KEY), storage.read(oldThemeKey(agentId))),
   );
 
-  /** Saves the theme. Rejects when a server that stores looks fails. */
+  /** Saves the theme. Rejects if the server stores looks and the call fails. */
   async function save(theme: Theme) {
     try {
       if (widgetTheme !== undefined) await saveWidgetTheme(id, theme);
@@ -68,7 +68,7 @@ export function useWidgetWords({ carried }: Pick<Agent, 'carried'>) {
 }
 
 /**
- * Returns the widget's configuration of an agent: its public id, name and welcome message, and never its secret.
+ * Returns the widget's configuration for an agent: its public id, name and welcome message, and never its secret.
  * `limits` is null when the server reports none, `words` is undefined for English and for the visitor's own language.
  */
 export function packConfig(

@@ -15,9 +15,9 @@ interface AgentPreviewProps {
    * questions.
    */
   readonly openedFor?: string;
-  /** A question that the page asks; a new object asks again. */
+  /** A question that the page asks; a new object makes it ask again. */
   readonly asked?: AskedQuestion | undefined;
-  /** Called when the chat has a question. */
+  /** Called when a question has been asked in the chat. */
   readonly onAsked?: () => void;
   /** The note below a chat that works but is not counted. Default: a note that it includes the unsaved changes. */
   readonly caption?: string;

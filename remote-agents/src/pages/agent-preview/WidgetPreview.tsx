@@ -43,7 +43,7 @@ interface PreviewStageProps {
   readonly onSize: (size: { width: number; height: number }) => void;
 }
 
-/** Mounts the widget of the preview only while it is visible, so that a hidden tab has no second chat. */
+/** Mounts the preview's widget only while it is visible, so that a hidden tab has no second chat. */
 function PreviewStage({ mountPreview, config, memory, asked, isPhone, picture, onSize }: PreviewStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const widget = useRef<Widget | null>(null);
@@ -95,7 +95,7 @@ function PreviewStage({ mountPreview, config, memory, asked, isPhone, picture, o
   return (
     <Box
       ref={stage}
-      // As on a site whose language is one of the widget's.
+      // As on a site in one of the widget's languages.
       dir="ltr"
       position="relative"
       overflow="hidden"

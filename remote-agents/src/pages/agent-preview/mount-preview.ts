@@ -13,7 +13,7 @@ const CANNED_AFTER_MS = 900;
 
 /**
  * The widget's own calls under a participant name whose conversations our server neither stores nor counts. They send
- * the cookie that identifies this browser, which the widget leaves out on a site.
+ * the cookie that identifies this browser; on a site, the widget sends none.
  */
 export function liveCalls(config: WidgetConfig): WidgetCalls {
   return {
@@ -22,7 +22,7 @@ export function liveCalls(config: WidgetConfig): WidgetCalls {
   };
 }
 
-/** Replies to every message with the same text: for an agent without a Client ID, and for examples. */
+/** Replies to every message with the same text. Used for an agent without a Client ID, and for examples. */
 export const cannedCalls = (text: string, showsSources = false): WidgetCalls => ({
   begin: async (conversationId) => ({ conversationId, participantId: 'preview' }),
   async send() {

@@ -6,8 +6,8 @@ export interface PreviewMemory extends ChatMemory {
 }
 
 /**
- * Stores the preview's conversation until the page is left. Calls `onReply` when the agent has replied, and `onAsked` when
- * somebody has asked.
+ * Stores the preview's conversation until the user leaves the page. Calls `onReply` when the agent has replied, and
+ * `onAsked` when somebody has asked.
  */
 export function createPreviewMemory(isLive: boolean, onReply: () => void, onAsked?: () => void): PreviewMemory {
   let stored: StoredConversation = { started: null, lines: [] };

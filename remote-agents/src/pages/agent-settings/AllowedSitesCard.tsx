@@ -11,7 +11,7 @@ import type { Agent } from '../../model/agent';
 import { showFailure } from '../show-failure';
 import { useRefreshAgent } from '../use-refresh-agent';
 
-/** Validates sites as they are typed, one per line; the output is what the server accepts. */
+/** Validates typed sites, one per line; the output is in the form that the server accepts. */
 export const allowedSitesSchema = v.object({
   sites: v.pipe(
     v.string(),
@@ -65,7 +65,7 @@ export function useAllowedSites({ id, allowedSites }: Pick<Agent, 'id' | 'allowe
   return allowedSites ? { form, isAny: allowedSites.length === 0, dialog: newer.dialog } : null;
 }
 
-/** Edits the sites that may use the agent. Part of the form of Chatbot Settings. */
+/** Edits the sites that may use the agent. Part of the Chatbot Settings form. */
 export function AllowedSitesCard({ form, isAny }: Omit<AllowedSitesForm, 'dialog'>) {
   return (
     <Card>

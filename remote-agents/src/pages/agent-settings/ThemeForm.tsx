@@ -19,7 +19,7 @@ const Group = chakra('fieldset', { base: { border: '0', p: '0', m: '0', minW: 0 
 const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 500, mb: '1.5', p: '0' } });
 const Swatch = chakra('input', { base: colorSwatch });
 
-/** The browser's own color chooser with the color as text beside it. */
+/** The browser's own color picker, with the color as text beside it. */
 function ColorField({ label, ...field }: FieldBinding & { label: string }) {
   const id = useId();
   const { value, onChange } = field;
@@ -158,7 +158,7 @@ interface ThemeFormProps {
   readonly intro: string;
 }
 
-/** Edits the look. Part of the form of Chatbot Settings. */
+/** Edits the look. Part of the Chatbot Settings form. */
 export function ThemeForm({ form, theme, broken, name, intro }: ThemeFormProps) {
   return (
     <Card>

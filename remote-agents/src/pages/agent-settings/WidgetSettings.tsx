@@ -45,7 +45,10 @@ export function WidgetSettings({ agent }: { agent: Agent }) {
   useShowInPreview('theme', theme);
   const hasRoom = useHasRoom();
 
-  /** Saves what was changed, or else the look. The look comes last, so that the first invalid field gets the focus. */
+  /**
+   * Saves everything that was changed, or else the look. The look is saved last, so that the first invalid field gets
+   * the focus.
+   */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sites?.form.isDirty) sites.form.onSubmit(event);

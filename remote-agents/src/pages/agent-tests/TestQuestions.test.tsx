@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-test('shows each test question with its result, its reply, and what got better and worse', async () => {
+test('shows each test question with its result and reply, and what got better or worse', async () => {
   open();
   const rows = within(await screen.findByRole('table', { name: 'Test questions' })).getAllByRole('row');
   expect(rows).toHaveLength(3);

@@ -26,7 +26,7 @@ import { TestQuestionDialog } from '../TestQuestionDialog';
 import { useAction } from '../use-action';
 import { TestTable } from './TestTable';
 
-/** How often to poll: while tests run, and for a run that follows a change. */
+/** Poll intervals: while tests are running, and otherwise, to notice a run that follows a change. */
 const RUNNING_MS = 2_000;
 const IDLE_MS = 20_000;
 
@@ -148,7 +148,7 @@ export function TestQuestions({ agent }: { agent: Agent }) {
   );
 }
 
-/** Shows what got better or worse, and then how many passed. */
+/** Shows which results got better or worse, and then how many tests passed. */
 function Summary({ tests: { questions, isRunning, ranAt, ranBeforeAt } }: { tests: Tests }) {
   const changed = comparison(questions, formatDate(ranBeforeAt));
   const tested = questions.filter(({ passed }) => passed !== null);

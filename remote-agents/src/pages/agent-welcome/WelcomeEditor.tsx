@@ -148,7 +148,7 @@ function Tool({ name, isOn, onPress, children }: ToolProps) {
 /** The elements of a welcome message. The editor drops everything else from the stored HTML, including scripts. */
 const editorExtensions = [
   StarterKit.configure({
-    // Would add an empty paragraph after a list at the end, a change that the owner did not make.
+    // This extension would add an empty paragraph after a list at the end, a change that the owner did not make.
     trailingNode: false,
     link: {
       openOnClick: false,

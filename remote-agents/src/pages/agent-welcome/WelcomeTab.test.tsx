@@ -101,7 +101,7 @@ test('links to a web address, and to nothing else', async () => {
   expect(box.querySelector('a')).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('asks before it saves over a newer message, and shows the one that was kept', async () => {
+test('asks before it overwrites a newer message, and shows the one that was kept', async () => {
   const box = await open({ id: 't1', content: '<p>Hello</p>' });
   api
     .on(getBot, () => ({ ...bot, template: { id: 't1', content: '<p>Good day</p><p>Ask away</p>' } }))
@@ -179,7 +179,7 @@ test('restores an unsaved message after a visit to another page, and can discard
   expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
 });
 
-test('discards what was typed, back to the text that was saved last', async () => {
+test('discards what was typed and returns to the last saved text', async () => {
   const box = await open({ id: 't1', content: '<p>Hello</p>' });
   write(box, '<p>Welcome</p>');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();

@@ -51,7 +51,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
   }
 
   const saving = useMutation({
-    /** Resolves to what was saved; null when the owner wants to see newer changes first. */
+    /** Resolves to the saved text; null when the owner wants to see newer changes first. */
     mutationFn: async (text: string) => {
       const sent = await newer.before({ text }, { text: begun.current });
       if (sent) await saveWelcome(agent, sent.text);
@@ -109,7 +109,7 @@ export function WelcomeTab({ agent }: { agent: Agent }) {
   );
 }
 
-/** The text of HTML, with a line for each paragraph. */
+/** Returns the text of HTML, with a line for each paragraph. */
 function readableText(html: string): string {
   const lines = html.replace(/<\/(?:p|li)>|<br>/gi, '$&\n');
   return new DOMParser().parseFromString(lines, 'text/html').body.textContent?.trim() ?? '';

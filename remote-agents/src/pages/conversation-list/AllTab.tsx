@@ -40,7 +40,7 @@ function useOpenedPlace(isShown: boolean): (id: string) => void {
         window.scrollTo(0, place.scrollY);
         const row = document.getElementById(`${ROW}${place.id}`);
         row?.focus({ preventScroll: true });
-        // Beside a conversation the list scrolls independently.
+        // Beside a conversation, the list scrolls independently.
         row?.scrollIntoView?.({ block: 'nearest' });
       });
       return () => clearTimeout(timer);

@@ -17,8 +17,8 @@ export interface BesideComposerProps {
 }
 
 /**
- * Lets the owner write in the conversation beside the list, as on its own page, and keeps it up to date. It remains
- * unread.
+ * Lets the owner write in the conversation beside the list, as on its own page, and keeps it up to date. The
+ * conversation remains unread.
  */
 export function BesideComposer({ id, start, children }: BesideComposerProps) {
   const { data, error, messages, refresh, refetch } = useTranscript(id, null);

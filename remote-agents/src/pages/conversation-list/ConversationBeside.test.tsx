@@ -169,7 +169,7 @@ describe('in a wide window', () => {
     expect(screen.getByRole('link', { name: 'Question 2' })).toHaveFocus();
   });
 
-  test('the owner can try again when the field beside the list cannot be loaded', async () => {
+  test('lets the owner try again when the field beside the list cannot be loaded', async () => {
     serveOne({ outcome: 'person' }, { contact, canReply: true });
     let isDown = true;
     api.on(getConversation, () =>

@@ -22,7 +22,7 @@ const BesideComposer = latePart<BesideComposerProps>({
   whileLoading: ({ children }) => children,
 });
 
-/** Looks like the field that takes its place. */
+/** Looks like the field that replaces it. */
 const FIELD = { variant: 'outline', flex: '1', justifyContent: 'flex-start', color: 'text.muted', size: 'sm' } as const;
 
 /** Messages that somebody wrote; notes and events are shown only on the conversation's page. */

@@ -67,7 +67,7 @@ test('shows visitor, question, site and outcome of each, and the number of messa
   expect(screen.getByText(/^Reception · other/)).not.toHaveTextContent('messages');
 });
 
-test('begins each row with the tag of its agent, in the color of its chat, if there are several agents', async () => {
+test('begins each row with its agent’s tag, in the color of the agent’s chat, if there are several agents', async () => {
   stored = [
     sampleConversation('2', { agentId: '8', agentName: 'Spa Desk', agentColor: '#2f5d50' }),
     sampleConversation('1', {}),
@@ -310,7 +310,7 @@ test('exports with the filters of the list, and shows when the server cannot exp
   expect(await screen.findByText('The export is not available on this server.')).toBeInTheDocument();
 });
 
-test('lists what is assigned to me in a tab; each tab has the number of open ones', async () => {
+test('lists conversations assigned to me in a tab; each tab shows how many are open', async () => {
   stored = [sampleConversation('1', { assignee: { id: 'a', name: 'Ada' } })];
   open('?status=open');
   await userEvent.click(await screen.findByRole('tab', { name: 'Mine 3' }));
@@ -335,7 +335,7 @@ test('opens the tab of my conversations from its address, and says when there ar
   expect(requests().at(-1)).toEqual({});
 });
 
-test('counts what is open even when another tab opens first', async () => {
+test('counts open conversations even when another tab opens first', async () => {
   api.on(getUnanswered, () => ({ groups: [], next: null }));
   open('?tab=unanswered');
   expect(await screen.findByRole('tab', { name: 'Unanswered 7' })).toHaveAttribute('aria-selected', 'true');
@@ -348,7 +348,7 @@ test('counts what is open even when another tab opens first', async () => {
 
 test('filters by person and status', async () => {
   open('?status=open');
-  // The conversations come first, and the button says that there are fewer of them.
+  // The conversations load before the fields, and the button shows that they are filtered.
   const button = await screen.findByRole('button', { name: 'Filters (1)', expanded: false });
   await userEvent.click(button);
   const field = await screen.findByLabelText('Assigned to');
@@ -360,7 +360,7 @@ test('filters by person and status', async () => {
   await waitFor(() => expect(requests().at(-1)).toEqual({ assignee: 'nobody', status: 'done' }));
 });
 
-test('names the filters that are set, and clears one with a press', async () => {
+test('names the filters that are set, and clears one when it is pressed', async () => {
   open('?assigned=g&status=open&from=2026-11-22');
   expect(await screen.findByRole('button', { name: 'Assigned to: Grace Member' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'From: Nov 22, 2026' })).toBeInTheDocument();

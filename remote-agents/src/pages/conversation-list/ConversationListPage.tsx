@@ -37,8 +37,8 @@ const POLL_MS = 45_000;
 const labelOf = (tab: string, open = 0) => counted(tab, open, COUNT_MAX);
 
 /**
- * Returns the tabs with how much is open in each; 'Mine' is missing on a server that assigns no conversations.
- * `hasList` is whether the server is known to have conversations.
+ * Returns the tabs, with the number of open conversations in each; 'Mine' is missing on a server that assigns no
+ * conversations. `hasList` is whether the server is known to have conversations.
  */
 function useTabs(tab: ConversationTab, hasList: boolean): readonly TabItem<ConversationTab>[] {
   const { data, error } = useQuery({ ...countsQuery, enabled: hasList });
@@ -54,7 +54,7 @@ function useTabs(tab: ConversationTab, hasList: boolean): readonly TabItem<Conve
 
 const timeOf = ({ lastActivity }: ListedConversation) => lastActivity;
 
-/** Shows all conversations, the user's own, the unanswered questions, or the numbers of people. */
+/** Shows all conversations, the user's own, the unanswered questions, or numbers about people's work. */
 export function ConversationListPage() {
   const address = useFilterAddress();
   const { tab, filters } = address;

@@ -37,7 +37,7 @@ const ROWS = {
     ...TAGGED,
     [`@media ${BESIDE_FROM}`]: { '&[data-shown]': SELECTED },
   },
-  // The first row has the line below it.
+  // The line below a heading is the border of its first row.
   '& tbody th': { flex: 1, boxShadow: 'none' },
   '& td': { height: 'auto', p: 0, border: 0, lineHeight: '20px' },
   '& td:first-of-type': {
@@ -52,7 +52,7 @@ const ROWS = {
     gap: '2',
     ms: 'auto',
   },
-  // A rating says more than whether replies were helpful, and has no background beside the outcome.
+  // A rating says more than feedback on single replies. Beside the outcome, it has no background.
   '& td:nth-of-type(3)': {
     order: 3,
     display: 'flex',
@@ -67,9 +67,9 @@ interface ConversationRowProps {
   readonly conversation: ListedConversation;
   /** The filters, which determine the conversation's neighbors. */
   readonly query: string;
-  /** Whether conversations of several sites are listed. */
+  /** Whether conversations from several sites are listed. */
   readonly hasSites: boolean;
-  /** Whether conversations of several agents are listed, so that each row begins with the tag of its agent. */
+  /** Whether conversations with several agents are listed, so that each row begins with its agent's tag. */
   readonly hasAgents: boolean;
   /** Whether its messages are shown beside the list, or will be once they are loaded. */
   readonly isShown: boolean;
@@ -131,7 +131,7 @@ interface ConversationTableProps {
   readonly more: ReactNode;
 }
 
-/** Beside a conversation the list scrolls independently, so that both stay in the window. */
+/** Beside a conversation, the list scrolls independently, so that both remain in the window. */
 const SCROLLS = { [`@media ${BESIDE_FROM}`]: { maxH: PANE_HEIGHT, position: 'sticky', top: '20' } };
 
 export function ConversationTable({ conversations, query, selectedId, onOpen, more }: ConversationTableProps) {

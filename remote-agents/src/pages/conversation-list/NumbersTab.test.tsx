@@ -34,7 +34,7 @@ const row = async (name: string) => {
     .map(({ textContent }) => textContent);
 };
 
-test('shows the time to the first reply, the share taken over and the satisfaction, with what they are computed from', async () => {
+test('shows the time to the first reply, the share taken over and the satisfaction, with the counts behind them', async () => {
   open();
   expect(await screen.findByText('4 min 10 sec', { selector: 'dd' })).toBeInTheDocument();
   expect(screen.getByText('Median of 12 replies', { selector: 'dd' })).toBeInTheDocument();

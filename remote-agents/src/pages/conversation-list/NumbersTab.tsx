@@ -154,7 +154,7 @@ const FIGURES = {
 interface Figure {
   /** Null if there is not enough data. */
   readonly value: string | null;
-  /** What it was computed from. */
+  /** The counts from which it was computed. */
   readonly detail: string;
 }
 
@@ -229,7 +229,7 @@ interface NumbersTableProps {
   readonly rows: readonly (Row & {
     readonly id: string | null;
     readonly name: string;
-    /** Absent in the table of people. */
+    /** Absent in the table about people. */
     readonly conversations?: number;
   })[];
 }

@@ -9,10 +9,10 @@ type Messages = FirstMessages['messages'];
 /** From this width on, a conversation is shown beside the list. */
 export const BESIDE_FROM = '(min-width: 1200px)';
 
-/** The height of the list and of what is beside it: the part of the window below the tabs. */
+/** The height of the list and of the content beside it: the part of the window below the tabs. */
 export const PANE_HEIGHT = 'clamp(420px, 100vh - 282px, 1100px)';
 
-/** The prefix of the id of a row's link. */
+/** The id prefix of the links in rows. */
 export const ROW = 'conversation-';
 
 /**
@@ -27,8 +27,8 @@ function focusRow(step: number): string | undefined {
 }
 
 /**
- * Moves through the list with `j` and `k`, and loads the last messages of the conversation that they select. `first` are those of
- * the first row, which is selected initially; undefined when there is no room for messages.
+ * Moves through the list with `j` and `k`, and loads the last messages of the conversation that they select. `first`
+ * contains those of the first row, which is selected initially; undefined when there is no room for messages.
  */
 export function useMarkedRow(rows: readonly ListedConversation[], first: Messages | undefined) {
   const [id, setId] = useState<string>();
@@ -39,7 +39,8 @@ export function useMarkedRow(rows: readonly ListedConversation[], first: Message
   useKeys({ j: () => select(1), k: () => select(-1) });
 
   const selected = rows.find((row) => row.id === id) ?? rows[0];
-  // Keys pressed in quick succession only move the mark. The row where they stop is loaded, and leaving it cancels the load.
+  // Keys pressed in quick succession only move the mark. The row where they stop is loaded, and moving on cancels the
+  // load.
   const settledId = useDeferredValue(selected?.id);
   const settled = settledId === selected?.id ? selected : undefined;
   const isFirst = settled === rows[0];
@@ -53,7 +54,7 @@ export function useMarkedRow(rows: readonly ListedConversation[], first: Message
   return {
     /** The marked row; undefined if no messages are beside the list. */
     row: first && selected,
-    /** What is beside the list. */
+    /** The content beside the list. */
     shown: first && shown.current,
     isFirst: shown.current?.conversation.id === rows[0]?.id,
     isLoading: shown.current?.conversation.id !== selected?.id,

@@ -30,7 +30,7 @@ const Facts = chakra('dl', {
   },
 });
 
-/** A fact with its name. */
+/** A named fact about the conversation. */
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>

@@ -119,7 +119,7 @@ test('says before somebody writes that the server cannot send mail', async () =>
 test('shows the outcome, the sources and the feedback of each reply', async () => {
   open();
   const answered = await messageWith('At nine.');
-  // Not shown, because most replies are answers.
+  // An answer has no badge, because most replies are answers.
   expect(answered.queryByText('Answered')).toBeNull();
   expect(answered.getByText('hours.pdf')).toBeInTheDocument();
   expect(answered.getByText('We open at nine.')).toBeInTheDocument();
@@ -135,7 +135,7 @@ test('shows the outcome and other marks beside the title, and the outcome in the
   const missed = { outcome: 'not-found', isDone: true, isTest: true };
   answer = { ...base, conversation: sampleConversation('7', missed), messages: [question, lost] } as never;
   open();
-  // Beside the title and below the reply.
+  // The outcome is shown beside the title and below the reply.
   expect(await screen.findAllByText('No answer')).toHaveLength(2);
   expect(screen.queryByText('Outcome')).toBeNull();
   expect(screen.getByTitle(/^From Chat Test/)).toHaveTextContent('Test');
@@ -185,7 +185,7 @@ test('shows the day above its first message, and the time after a pause', async 
   ]);
 });
 
-test('shows how the visitor rated the conversation, with the words beside it', async () => {
+test('shows how the visitor rated the conversation, with the visitor’s comment beside it', async () => {
   const rated = sampleConversation('7', { rating: 'bad', ratingWords: 'Too <b>slow' });
   answer = { ...base, conversation: rated };
   open();
@@ -226,7 +226,7 @@ test('fetches the conversation and the list once after a take-over that the hub 
     .on(takeOverConversation, () => {
       answer = { ...base, conversation: sampleConversation('7', { speaker: 'person', person: 'Ada' }) };
       api.on(getConversation, () => slowly(answer)).on(getConversations, () => slowly({ conversations: [] }));
-      // Does what the host does when the hub announces the change, which happens before the answer.
+      // Does what the host does when the hub announces the change, which happens before the call is answered.
       for (const { path } of [getConversations, getConversation]) void queries?.invalidateQueries({ queryKey: [path] });
       return { speaker: 'person', person: 'Ada' };
     });

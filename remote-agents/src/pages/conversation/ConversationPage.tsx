@@ -72,7 +72,7 @@ interface NeighborLinkProps {
   readonly children: ReactNode;
 }
 
-/** Disabled at the ends of the list, where it keeps its place so that the buttons do not move under the pointer. */
+/** Disabled rather than removed at the ends of the list, so that the buttons do not move under the pointer. */
 function NeighborLink({ id, label, query, children }: NeighborLinkProps) {
   const look = { variant: 'ghost', size: 'icon', title: label, 'aria-label': label } as const;
   return id ? (
@@ -122,7 +122,7 @@ const useMedia = (query: string) =>
     () => window.matchMedia?.(query).matches ?? false,
   );
 
-/** Leaves room for what is beside the title. */
+/** Leaves room for the elements beside the title. */
 const TITLE = { '& h1': { fontSize: 'xl' } };
 
 /** Shows a conversation; in wide windows, beside the list that it is part of. */
@@ -137,7 +137,7 @@ export function ConversationPage() {
     <Grid
       templateColumns={isBeside ? 'clamp(352px, 24vw, 420px) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
       alignItems="start"
-      // As on every page.
+      // The same maximum width as on other pages.
       maxW="1600px"
       mx="auto"
     >
@@ -279,8 +279,8 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
 }
 
 /**
- * Returns what is known about the visitor: contact, agent, place, number of messages, site, language, and when she
- * first came.
+ * Returns the known facts about the visitor: contact, agent, place, number of messages, site, language, and the time of
+ * her first visit.
  */
 function factsOf({ conversation, contact, language, firstSeen }: Opened): readonly string[] {
   return [

@@ -55,7 +55,7 @@ test('assigns a conversation to a person, and to nobody, with me as the first ch
   await userEvent.selectOptions(field, 'Grace Member');
   expect(await screen.findByText('Assigned to Grace.')).toBeInTheDocument();
   expect(field).toHaveValue('g');
-  // Until the page shows the change, it ignores the next one.
+  // The page ignores the next change until it shows this one.
   await screen.findByText('Fetched for Grace');
   await userEvent.selectOptions(field, 'Nobody');
   expect(await screen.findByText('Unassigned.')).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('has room for a long name', async () => {
   });
 });
 
-test('changes the status by the list and by the button', async () => {
+test('changes the status with the list and with the button', async () => {
   open();
   const field = await screen.findByLabelText('Status');
   expect(field).toHaveDisplayValue('Open');
@@ -137,7 +137,7 @@ test('adds a note that names its author, keeps its text after a failure, and sen
   expect(turns[0]).toBe(turns[1]);
 });
 
-test('hides assignment and notes on a server that has none', async () => {
+test('hides assignment and notes on a server without them', async () => {
   conversation = sampleConversation('7');
   open();
   await screen.findByLabelText('Status');
@@ -154,7 +154,7 @@ test('puts the take-over button above the transcript while the visitor is waitin
     return Boolean(takeOver.compareDocumentPosition(transcript) & Node.DOCUMENT_POSITION_FOLLOWING);
   };
   expect(await isAbove()).toBe(true);
-  // If the person cannot write yet, the key focuses what she has to do first.
+  // If the person cannot write yet, the key focuses the button that she has to press first.
   await userEvent.keyboard('r');
   expect(screen.getByRole('button', { name: 'Take over' })).toHaveFocus();
   cleanup();

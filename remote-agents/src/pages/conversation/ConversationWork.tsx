@@ -136,7 +136,7 @@ function AssignField({ conversation, onChanged }: ConversationWorkProps) {
       label: person.isYou ? words.you(personName(person)) : personName(person),
     })),
   ];
-  // Until the people are loaded, and for somebody who has just left.
+  // False until the people are loaded, and for somebody who has just left.
   const isListed = !assignee || people.some((person) => person.id === assignee.id);
   return (
     <Box css={COMPACT}>

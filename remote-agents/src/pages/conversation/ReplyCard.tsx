@@ -22,7 +22,7 @@ type Choice = 'reply' | 'mail' | 'note';
 
 interface WriteFormProps {
   readonly choice: 'mail' | 'note';
-  /** The other kind of reply is being written; this one keeps its text. */
+  /** Whether the other form is shown instead; this one keeps its text. */
   readonly isHidden: boolean;
   /** The key of the stored draft. */
   readonly draft: string;
@@ -30,7 +30,7 @@ interface WriteFormProps {
   readonly label: string;
   readonly hint: string;
   readonly failed: string;
-  /** The button that sends. */
+  /** The text of the send button. */
   readonly children: ReactNode;
   readonly variant: 'outline' | 'solid';
   readonly onSend: (text: string) => Promise<unknown>;
@@ -122,7 +122,7 @@ export function ReplyComposer({ opened, messages, onChanged, isBeside = false, s
   const first = isMine ? 'reply' : contact ? 'mail' : null;
   const [chosen, choose] = useState<Choice | null>(null);
   const [wasMine, setWasMine] = useState(isMine);
-  // A person who takes over the chat wants to write there, whatever she chose before.
+  // A person who takes over the chat wants to write in it, whatever she chose before.
   if (wasMine !== isMine) {
     setWasMine(isMine);
     choose(null);
@@ -131,7 +131,7 @@ export function ReplyComposer({ opened, messages, onChanged, isBeside = false, s
   const current = offered.find((choice) => choice === chosen) ?? first;
   const card = useRef<HTMLElement>(null);
   const [focus, focusOn] = useState<object | null>(null);
-  // Before the next key is pressed, which would otherwise be interpreted as a shortcut.
+  // Must run before the next key is pressed, which would otherwise be interpreted as a shortcut.
   useLayoutEffect(
     function focusField() {
       if (focus) card.current?.querySelector<HTMLElement>('form:not([hidden]) textarea')?.focus();

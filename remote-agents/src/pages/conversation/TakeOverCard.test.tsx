@@ -52,14 +52,14 @@ test('takes over a conversation whose visitor is still there', async () => {
   expect(api.callsOf(live.takeOverConversation)).toMatchObject([{ request: { id: '7' } }]);
 });
 
-test('shows who took the conversation over first', async () => {
+test('shows who took over the conversation first', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   api.on(live.takeOverConversation, () => refuse(409, { message: 'Grace has taken over this conversation.' }));
   open({ speaker: 'waiting' });
   expect(card()).toHaveTextContent('The visitor is waiting for a person.');
   await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
   expect(await screen.findByText('The conversation could not be taken over.')).toBeInTheDocument();
-  // The page then shows who has it.
+  // The page then shows who has the conversation.
   expect(changed).toHaveBeenCalled();
   logged.mockRestore();
 });
@@ -107,7 +107,7 @@ test('keeps unsent text when somebody else has taken over the conversation', asy
   );
 });
 
-test('shows what was not sent while the visitor is waiting again', async () => {
+test('shows unsent messages while the visitor is waiting again', async () => {
   function Page() {
     const [isMine, setMine] = useState(true);
     const shown = v.parse(conversationReader, sampleConversation('15', isMine ? mine : { speaker: 'waiting' }));

@@ -28,7 +28,10 @@ export interface TakeOverCardProps {
   readonly isMine: boolean;
   readonly messages: readonly TranscriptMessage[];
   readonly onChanged: () => Promise<void>;
-  /** Chooses what to write: above the message of the person who has the conversation, or else beside the button. */
+  /**
+   * The control that chooses what to write: above the message field of the person who has the conversation, or else
+   * beside the button.
+   */
   readonly choices?: ReactNode;
   /** Whether she chose to write a message. If not, the message is hidden and its text is kept. */
   readonly isChosen?: boolean;
@@ -62,7 +65,7 @@ export function TakeOverCard(props: TakeOverCardProps) {
   const taking = useAction({
     act: () => api.takeOverConversation(id),
     failed: words.startFailed,
-    // Even after a failure: somebody else may have taken it over first.
+    // Refreshes even after a failure: somebody else may have taken it over first.
     onEnd: onChanged,
   });
   if (isMine) {
@@ -263,7 +266,10 @@ function PendingMessage({ message: { text, hasFailed }, onRetry }: { message: Pe
   );
 }
 
-/** Shows whether the visitor is present, and that she is typing: for six seconds, or until her message arrives. */
+/**
+ * Shows whether the visitor is present and whether she is typing; the latter for six seconds, or until her message
+ * arrives.
+ */
 function VisitorState({ conversation, messages }: Pick<TakeOverCardProps, 'conversation' | 'messages'>) {
   const { id, isLive } = conversation;
   const { typing } = useRealtime();

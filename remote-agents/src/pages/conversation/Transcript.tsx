@@ -40,7 +40,7 @@ const Bubble = chakra('div', {
 
 type Said = 'visitor' | 'agent' | 'owner' | 'person' | 'note';
 
-/** Returns the displayed name of the speaker. */
+/** Returns the speaker's displayed name. */
 function speakerOf(from: Said, visitor: string, person: string | null): string {
   const words = detailWords.from;
   if (from === 'note') return [words.note, person].filter(Boolean).join(' · ');
@@ -61,7 +61,7 @@ interface MessageItemProps {
   readonly onResent: () => Promise<void>;
   /** Absent when no answer can be stored, because the agent was deleted. */
   readonly onCorrect: ((messageId: string) => void) | undefined;
-  /** The same for test questions. */
+  /** Absent when no test question can be stored. */
   readonly onTest: ((question: string) => void) | undefined;
 }
 
@@ -197,8 +197,8 @@ interface TranscriptProps {
 }
 
 /**
- * An element that gets the focus scrolls above the card of the person who has the chat, which stays in the window
- * (ReplyCard).
+ * An element that gets the focus is scrolled above the reply card (`ReplyCard`), which remains in the window for the
+ * person who has the chat.
  */
 const CLEAR_OF_COMPOSER = {
   '@media (min-width: 64em) and (min-height: 48em)': {

@@ -4,7 +4,10 @@ import { SMALL_TAG } from '../ConversationBadges';
 /** Messages with less time between them are one group. */
 const PAUSE_MS = 10 * 60_000;
 
-/** Returns what is shown above a message: its day and time where a day begins, its time after a pause, else nothing. */
+/**
+ * Returns the heading above a message: its day and time at the beginning of a day, its time after a pause, and
+ * otherwise nothing.
+ */
 export function timeMark(sentAt: string | null, previousAt: string | null): string {
   const [at, before] = [sentAt, previousAt].map((time) => new Date(time ?? '')) as [Date, Date];
   const isSameDay = at.toDateString() === before.toDateString();

@@ -14,12 +14,12 @@ const TALK_POLL_MS = 2_000;
 /** A visitor who has written within this time may continue. The hub announces conversations, not each message. */
 const UNDER_WAY_MS = 10 * 60_000;
 
-/** How long to wait for the hub to announce a change made on this page, which is then fetched. */
+/** How long to wait for the hub to announce a change made on this page, before the page fetches it. */
 const ANNOUNCED_MS = 50;
 
 /**
- * Returns a conversation with its requested earlier messages, and updates it while it may continue. Without `filters`
- * it only peeks: the conversation has no neighbors, and remains unread.
+ * Returns a conversation with its requested earlier messages, and updates it while it may continue. Without `filters`,
+ * the conversation has no neighbors and remains unread.
  */
 export function useTranscript(id: string, filters: ConversationFilters | null) {
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useTranscript(id: string, filters: ConversationFilters | null) {
   useTabPoll<typeof query.data>({
     queryKey: options.queryKey,
     intervalMs(newest) {
-      // The hub announces each message of a conversation with a person.
+      // The hub announces each message in a conversation with a person.
       if (newest?.isMine) return isLive ? POLL_MS : TALK_POLL_MS;
       const last = Date.parse(newest?.conversation.lastActivity ?? '');
       return !isLive || Date.now() - last < UNDER_WAY_MS ? POLL_MS : false;

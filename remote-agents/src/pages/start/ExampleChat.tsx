@@ -5,7 +5,7 @@ import { start as words } from '../../messages/start';
 import { initialOf } from '../../model/initial-color';
 import { SitePicture } from '../agent-preview/SitePicture';
 
-/** The color of the example's site, until the site's own is known. White is readable on it. */
+/** The color of the example's site, until the site's own color is known. White is readable on it. */
 const BRASS = '#8a5f14';
 
 /** Lays out the form, with the agent beside it where there is space. */
@@ -33,7 +33,7 @@ export const siteOf = (address: string) =>
     .replace(/^https?:\/\//i, '')
     .replace(/[/?#].*$/s, '');
 
-/** Returns what a site is probably called: `www.hotel-seeblick.example` is 'Hotel Seeblick'. */
+/** Returns a site's probable name: `www.hotel-seeblick.example` becomes 'Hotel Seeblick'. */
 function titleOf(site: string): string {
   const name = (site || words.placeholder).replace(/^www\.|[.:].*$/g, '').replace(/[-_]+/g, ' ');
   return name.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
@@ -51,7 +51,7 @@ const ExampleWidget = latePart<ExampleProps & { readonly color: string }>({
   whileLoading: (props) => <DrawnChat {...props} />,
 });
 
-/** A browser's window with the address of the site. */
+/** A browser window with the site's address. */
 const Window = chakra(Card, {
   base: {
     p: '0',

@@ -27,7 +27,7 @@ const Pages = chakra('ul', {
 
 const WIDTHS = ['62%', '48%', '70%', '40%'] as const;
 
-/** Shows pages to be read: the first is being read now, the others are next. */
+/** Shows pages to be read: the first is being read now, and the others are next. */
 function ComingPages({ rows }: { readonly rows: number }) {
   return (
     <Pages aria-hidden mt="4">
@@ -78,14 +78,14 @@ const NAMED_MAX = 5;
 interface UnreadPagesProps {
   readonly agent: Agent;
   readonly progress: Progress;
-  /** What the agent is reading. */
+  /** The kind of thing that the agent is reading. */
   readonly what: Counted;
 }
 
-/** The address of a site in its spoken form. */
+/** Returns a site's address without its scheme and `www.`. */
 const plain = (address: string) => address.replace(/^https?:\/\/(www\.)?|\/$/g, '');
 
-/** Names what could not be read, with the reasons, and reads it again. */
+/** Names everything that could not be read, with the reasons, and can read it again. */
 export function UnreadPages({ agent, progress: { failed, error, isReading }, what }: UnreadPagesProps) {
   const queries = useQueryClient();
   const refresh = useRefreshAgent(agent.id);
@@ -114,7 +114,7 @@ export function UnreadPages({ agent, progress: { failed, error, isReading }, wha
       // The agent was fetched before its pages were read.
       if (isOld) void refresh();
     },
-    // A new function on every render.
+    // Without `refresh`, which is a new function on every render.
     [isOld, failed],
   );
   const reading = useAction({
@@ -164,7 +164,7 @@ export function UnreadPages({ agent, progress: { failed, error, isReading }, wha
   );
 }
 
-/** Shows how much has been read, which the words above it also say. */
+/** Shows how much has been read; the text above it says the same. */
 export const Bar = chakra('div', {
   base: {
     height: '6px',

@@ -20,7 +20,7 @@ async function read(address: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Read my site' }));
 }
 
-test('makes an agent from an address, and shows how far it has read and the line for the site', async () => {
+test('creates an agent from an address, and shows its reading progress and the line for the site', async () => {
   api
     .on(startAgent, () => ({ botId: 'a1' }))
     .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents: [] }))
@@ -56,7 +56,7 @@ test('gives the agent the questions about its site once there are enough, or all
   });
 });
 
-test('makes an agent with a client id from files, and counts what it reads in files', async () => {
+test('creates an agent with a client id from files, and counts its progress in files', async () => {
   api
     .on(createBotForId, () => ({ id: 'a1' }))
     .on(upload, () => ({}))
@@ -138,7 +138,7 @@ test('names only the site when everything else could be read', async () => {
   expect(unread.getByText('1 site could not be read.')).toBeInTheDocument();
 });
 
-test('names what could not be read with the reasons, and reads the site and the file again', async () => {
+test('names everything that could not be read, with the reasons, and reads the site and the file again', async () => {
   let progress: object = { isReading: false, read: 2, found: 2, failed: 2 };
   let documents = [
     {
@@ -183,7 +183,7 @@ test('reads the site that was typed on the home page without another click', asy
   expect(api.callsOf(startAgent)).toHaveLength(1);
 });
 
-test('locks the site that was typed on the home page while it is opened, and asks for no files meanwhile', async () => {
+test('locks the site typed on the home page while it is being opened, and does not ask for files meanwhile', async () => {
   api.on(startAgent, () => new Promise<never>(() => undefined));
   renderPage(<StartPage />, {
     at: { pathname: '/start', state: { address: 'https://garden.example/' } },
@@ -195,7 +195,7 @@ test('locks the site that was typed on the home page while it is opened, and ask
   expect(screen.queryByRole('button', { name: 'Choose files' })).not.toBeInTheDocument();
 });
 
-test('names the typed site in the example', async () => {
+test('shows the typed site in the example', async () => {
   renderPage(<StartPage />, { at: '/start', path: '/start' });
   const example = screen.getByRole('region', { name: 'Example' });
   expect(example).toHaveTextContent('www.example.com/rooms');
@@ -216,7 +216,7 @@ test('leads to the form of a new agent on a server that cannot read sites', asyn
   expect(screen.getByRole('link', { name: 'Add New Agent' })).toHaveAttribute('href', '/NewAgent');
 });
 
-test('uses the most frequent color of a logo, and no color of a gray logo', () => {
+test('uses the most frequent color in a logo, and no color from a gray logo', () => {
   const green = [10, 92, 54, 255];
   const white = [255, 255, 255, 255];
   expect(mainColor([...green, ...green, ...white, ...white])).toBe('#0a5c36');

@@ -33,7 +33,7 @@ const Form = chakra('form', {
   },
 });
 
-/** Loads while the site is opened. */
+/** Loads while the site is being opened. */
 const StartedAgent = latePart<StartedAgentProps>({
   load: async () => (await import('./StartedAgent')).StartedAgent,
   failed: words.failed,
@@ -95,14 +95,14 @@ function StartForm({ onStarted }: { readonly onStarted: (started: Started) => vo
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<unknown>(null);
-  /** Two drops must not make two agents. */
+  /** Two drops must not create two agents. */
   const isStarting = useRef(false);
   const handed = handedAddress(useLocation().state);
   const form = useForm({
     initial: { address: handed },
     schema,
     submit: readSite,
-    // What was typed on the home page remains in the history.
+    // The site typed on the home page remains in the history.
     ...(handed === '' && { draft: 'start' }),
   });
   const hasBegun = useRef(false);

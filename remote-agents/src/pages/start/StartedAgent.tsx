@@ -58,7 +58,7 @@ export interface StartedAgentProps {
   readonly whileLoading: ReactNode;
 }
 
-/** Shows how far the agent has read, the agent itself, and the two next steps. */
+/** Shows the agent's reading progress, the agent itself, and the next two steps. */
 export function StartedAgent({ id, started, whileLoading }: StartedAgentProps) {
   const { data: agent, error, refetch } = useAgent(id);
   if (agent) return <Reading agent={agent} started={started} />;
@@ -75,10 +75,10 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
   const { queue, uploads } = useUploadQueue(agent);
   const what = readOf(agent, started);
   const queries = useQueryClient();
-  /** Until the server has been asked about the files that were added. */
+  /** True until the server's progress includes the files that were added. */
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<{ readonly question: string }>();
-  /** Until then, the chat itself offers the questions. */
+  /** Until a question has been asked, the chat itself offers the questions. */
   const [hasAsked, setHasAsked] = useState(false);
   const onAsked = useCallback(() => setHasAsked(true), []);
   const isUploading = uploads.some(isOpen);
@@ -157,7 +157,7 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
         ref={frame}
         tabIndex={-1}
         outline="none"
-        // On a phone the chat is below what was read.
+        // On a phone, the chat is below the list of what was read.
         gridTemplateRows={{ lg: 'auto 1fr' }}
         css={{
           '& > :nth-child(2)': {
@@ -287,7 +287,7 @@ function isTyping(frame: HTMLElement): boolean {
   return Boolean(document.activeElement?.shadowRoot) || fields.some((field) => (field?.value ?? '') !== '');
 }
 
-/** Hides the notification about what the page itself says, which would cover the chat that the owner is trying. */
+/** Hides the notification that repeats what the page says, and would cover the chat that the owner is trying out. */
 function useOwnProgress(id: Agent['id'], hasEnded: boolean): void {
   const queries = useQueryClient();
   const latest = useRef(hasEnded);
@@ -323,7 +323,7 @@ const shareRead = (data: Progress | undefined) => Math.max(4, data ? (100 * data
 
 const asQuestion = (topic: string) => (/[?？]$/.test(topic) ? topic : `${topic}?`);
 
-/** Gives the agent the site's icon, and its color if the site names none. */
+/** Gives the agent the site's icon, and the icon's color if the site names no color. */
 async function applyIcon({ id, widgetTheme }: Agent, { icon, hasColor }: Started): Promise<void> {
   const bytes = decodeBase64(icon);
   if (!bytes) return;

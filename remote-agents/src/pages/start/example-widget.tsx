@@ -14,7 +14,7 @@ interface ExampleWidgetProps {
   readonly color: string;
 }
 
-/** Loads the real widget with an example conversation. It says under every question that it is an example. */
+/** Loads the real widget with an example conversation. A note under every question says that it is an example. */
 export async function loadExampleWidget() {
   const mount = await preparePreview();
   const { WIDGET_WORDS } = await import('@frontdesk/shared/widget-words');

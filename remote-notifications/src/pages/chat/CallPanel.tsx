@@ -26,7 +26,7 @@ export function CallPanel({ call, onStart }: CallPanelProps) {
   const isFirst = useRef(true);
   useEffect(
     function keepFocus() {
-      // The pressed button disappears with the state of the call.
+      // The pressed button disappears when the state of the call changes.
       const isLost = document.activeElement === document.body;
       if (!isFirst.current && isLost) buttons.current?.querySelector('button')?.focus();
       isFirst.current = false;
@@ -35,7 +35,7 @@ export function CallPanel({ call, onStart }: CallPanelProps) {
   );
   return (
     <Stack gap="3">
-      {/* biome-ignore lint/a11y/useMediaCaption: a live voice has no captions. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: live speech has no captions. */}
       <audio ref={speaker} autoPlay hidden />
       {state.phase === 'none' && state.words && <Notice tone="info">{state.words}</Notice>}
       {state.phase !== 'none' && (

@@ -7,7 +7,7 @@ import { PeerChatPage } from './PeerChatPage';
 
 afterEach(() => {
   realtimeStore.setState({ status: 'Connecting', problem: null });
-  // Clears the drafts.
+  // Clears drafts from earlier tests.
   signOut();
 });
 

@@ -97,7 +97,7 @@ interface PeopleHereProps {
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Lists who else is in the chat now; pressing a name fills in the recipient. */
+/** Lists who else is currently in the chat; pressing a name fills in the recipient. */
 function PeopleHere({ names, ownName, chosen, onChoose }: PeopleHereProps) {
   const titleId = useId();
   const others = names.filter((name) => !isSame(name, ownName));
@@ -134,7 +134,7 @@ function PeopleHere({ names, ownName, chosen, onChoose }: PeopleHereProps) {
   );
 }
 
-/** Returns the name in the chat: the user's own, or the one that she typed, which is kept after she leaves the page. */
+/** Returns the user's name in the chat: her own, or one that she typed, which is kept after she leaves the page. */
 function useOwnName(): readonly [name: string, setName: (name: string) => void] {
   const { data: profile } = useQuery(endpointQuery(getLoggedUser, {}));
   const [typed, setTyped] = useDraftText('chat/own-name');
@@ -171,7 +171,7 @@ export function PeerChatPage() {
     }
   }
 
-  /** The name takes effect on blur. */
+  /** The name takes effect when the field loses the focus. */
   const sendName = () =>
     attempt(async () => {
       if (isConnected && !isBlank(yourName)) await hub().setName(yourName);

@@ -49,10 +49,10 @@ function watchStun(connection: RTCPeerConnection, onUnreachable: () => void): vo
 
 /** After this time, a disconnected call counts as lost. */
 const LOST_MS = 8_000;
-/** After this time, a call that was accepted counts as failed to connect. */
+/** An accepted call that has not connected after this time counts as failed. */
 const CONNECTING_MS = 30_000;
 
-/** Why a call failed before or during the conversation. */
+/** The reason why a call failed before or during the conversation. */
 export type CallFailure = MicrophoneFailure | 'no-route' | 'no-stun' | 'peer-gone';
 
 export interface AudioCallEvents {
@@ -61,7 +61,7 @@ export interface AudioCallEvents {
   readonly onFailed: (failure: CallFailure) => void;
   /** Called when no STUN server answered. The call continues, and may still connect within the same network. */
   readonly onStunUnreachable: () => void;
-  /** Called with the other person's voice. */
+  /** Called with the stream of the other person's voice. */
   readonly onVoice: (voice: MediaStream) => void;
 }
 

@@ -119,7 +119,7 @@ test('shows that a connection was lost and not restored', async () => {
   expect(line.track.stop).toHaveBeenCalled();
 });
 
-test('shows that no connection is possible, and whether a STUN server is missing', async () => {
+test('shows that no connection is possible, and that no STUN server can be reached', async () => {
   await answered();
   FakePeerConnection.last?.become('failed');
   expect(screen.getByText('Could not connect to the other person. A firewall may be blocking it.')).toBeInTheDocument();
@@ -171,7 +171,7 @@ test('ends the call when the page is left', async () => {
   expect(line.track.stop).toHaveBeenCalled();
 });
 
-test('uses the public STUN server, or those that the page names', async () => {
+test('uses the public STUN server, or the servers that the page names', async () => {
   await callGrace();
   expect(FakePeerConnection.last?.settings.iceServers).toEqual([{ urls: ['stun:stun.l.google.com:19302'] }]);
   await press('Hang up');

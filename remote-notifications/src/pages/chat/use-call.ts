@@ -15,7 +15,7 @@ export type CallState =
 
 type Send = (peer: string, json: string) => Promise<void>;
 
-/** Manages at most one call: its participants, its state, and the reason for its end. */
+/** Manages at most one call: its participants, its state, and why it ended. */
 export function useCall(sendSignal: Send) {
   const [state, setState] = useState<CallState>({ phase: 'none', words: null });
   const [voice, setVoice] = useState<MediaStream | null>(null);

@@ -15,8 +15,8 @@ let lastLine = 0;
 const PATIENCE_MS = 1_500;
 
 /**
- * Connects to the chat hub while the screen is open. Returns the messages and the people in the chat, who are null if
- * the server does not report them. `onSignal` receives the signals of calls.
+ * Connects to the chat hub while the screen is open. Returns the messages and the people in the chat; the people are
+ * null if the server does not report them. `onSignal` receives the signals of calls.
  */
 export function usePeerChat(onSignal: (from: string, json: string) => void) {
   const { status: pageStatus } = useRealtime();
@@ -39,7 +39,7 @@ export function usePeerChat(onSignal: (from: string, json: string) => void) {
       // Waits for the page's own connection, which loads the library.
       if (!isReady) return;
       let isOpen = true;
-      // A closed link still reports late events, which must not be mistaken for events of the next link.
+      // A closed link still reports late events, which must not be mistaken for events on the next link.
       const whileOpen =
         <T extends unknown[]>(take: (...news: T) => void) =>
         (...news: T) => {

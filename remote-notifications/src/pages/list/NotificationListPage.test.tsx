@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Simulates the host's top bar, which shows the count of the same query. */
+/** Simulates the host's top bar, which shows the count from the same query. */
 function TopBar() {
   return <p>{useQuery(notificationsQuery).data?.count} unread</p>;
 }

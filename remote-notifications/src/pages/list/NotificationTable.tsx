@@ -38,7 +38,7 @@ interface KindIconProps {
   readonly isUnread: boolean;
 }
 
-/** Shows what a notification is about. */
+/** An icon for the subject of a notification. */
 function KindIcon({ subject, isUnread }: KindIconProps) {
   const Icon = ICONS[subject ?? ''] ?? Bell;
   return (
@@ -60,7 +60,7 @@ function KindIcon({ subject, isUnread }: KindIconProps) {
 interface NotificationRowProps {
   readonly notification: Notification;
   readonly isDeleting: boolean;
-  /** `clicks` counts clicks in quick succession at the same place; it is 0 for the keyboard. */
+  /** `clicks` counts clicks in quick succession at the same position; it is 0 for the keyboard. */
   readonly onDelete: (notification: Notification, clicks: number) => void;
   /** The group whose newest notification this is; the others are shown below it on request. */
   readonly group?: NotificationGroup | undefined;
@@ -100,7 +100,7 @@ const NotificationRow = memo(function NotificationRow({
             <Button
               variant="ghost"
               size="sm"
-              // In line with the message, after a mark beside it.
+              // Aligned with the text of the message if no mark precedes it.
               _first={{ ms: '-3' }}
               aria-expanded={isOpen}
               onClick={() => onToggle?.(group.id)}
@@ -154,7 +154,7 @@ const NARROW_TABLE = narrowRows({
     gridTemplateAreas: '"title title" "message message" "created created" "read actions"',
     columnGap: { base: '2', sm: '4' },
     rowGap: '1',
-    // On a phone, the time of reading needs the whole line.
+    // On a phone, the reading time needs the whole line.
     '@media (max-width: 479px)': {
       '&:has([data-label])': {
         gridTemplateAreas: '"title title" "message message" "created created" "read read" ". actions"',
@@ -171,7 +171,7 @@ const NARROW_TABLE = narrowRows({
   },
 });
 
-/** Maximum number of rows rendered together, so that a thousand notifications are still fast. */
+/** Maximum number of rows rendered together, so that the page is fast even with a thousand notifications. */
 const ROWS_AT_ONCE = 50;
 
 interface NotificationTableProps {

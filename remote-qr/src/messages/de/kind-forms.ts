@@ -80,7 +80,7 @@ export default {
   calendarEvent: {
     form: {
       search: ['kalender', 'datum', 'veranstaltung'],
-      // No separate title: like the other forms, and only 'Termin' in the menu.
+      // No separate title: the form is titled like the others, and the menu shows only 'Termin'.
       title: '',
       about: 'Fügt einen Termin zu einem Kalender hinzu.',
       intro: 'Der Code fügt diesen Termin zu einem Kalender hinzu.',

@@ -24,7 +24,7 @@ export default {
   encodedBytes: (bytes, max) => `${count(bytes)} von ${count(max)} Byte`,
 
   printShops: 'Für Druckereien',
-  // At 300 dots per inch, the usual setting of printers.
+  // At 300 dots per inch, the usual printer setting.
   scanChecking: 'Der Code wird geprüft …',
   scans: 'Lesbar',
   readOnce: 'Nur einer von zwei Decodern ließ sich hier verwenden.',

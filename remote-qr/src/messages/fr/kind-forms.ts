@@ -80,7 +80,7 @@ export default {
   calendarEvent: {
     form: {
       search: ['agenda', 'date', 'rendez-vous'],
-      // No separate title: like the other forms, and only 'Événement' in the menu.
+      // No separate title: the form is titled like the others, and the menu shows only 'Événement'.
       title: '',
       about: 'Ajoute un événement à un agenda.',
       intro: 'Le code ajoute cet événement à un agenda.',

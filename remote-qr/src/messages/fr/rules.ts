@@ -55,7 +55,7 @@ export default {
   until: (time) => `jusqu’à ${time}`,
   fromOn: (time) => `dès ${time}`,
   ofVisitors: (share) => `${share} % des visiteurs`,
-  // Names of days and languages are in lower case. 'iPhone' stays unchanged.
+  // Names of days and languages begin with a lower-case letter. 'iPhone' remains unchanged.
   asLine: (text) => text.replace(/^(?!iPhone)\p{L}/u, (letter) => letter.toUpperCase()),
   always: 'Sans condition',
 

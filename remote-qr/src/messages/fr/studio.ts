@@ -24,7 +24,7 @@ export default {
   encodedBytes: (bytes, max) => `${count(bytes)} sur ${count(max, 'octet', 'octets')}`,
 
   printShops: 'Pour l’imprimeur',
-  // At 300 dots per inch, the usual setting of printers.
+  // At 300 dots per inch, the usual printer setting.
   scanChecking: 'Vérification du code…',
   scans: 'Lisible',
   readOnce: 'Un seul décodeur sur deux a pu fonctionner ici.',

@@ -10,7 +10,7 @@ import type { BatchRow } from '../../model/read-batch';
 import { Pager } from '../Pager';
 import type { SaveResult } from './batch-work';
 
-/** A problem must stay in view, even beside the menu or on a phone. */
+/** A problem must remain in view, even beside the menu or on a phone. */
 const NARROW_ROWS = narrowRows({
   from: 1024,
   row: {
@@ -37,7 +37,7 @@ const Fault = chakra('span', { base: { color: 'danger', whiteSpace: 'pre-line' }
 /** Shows the rows of the file, each with its code's content or its problems. */
 interface BatchRowsProps {
   readonly rows: readonly BatchRow[];
-  /** The result of each row that should be saved, by its line. */
+  /** The result of each row that should be saved, by line number. */
   readonly results: ReadonlyMap<number, SaveResult>;
 }
 

@@ -80,7 +80,7 @@ type ZipState =
   | { readonly status: 'making'; readonly made: number }
   | { readonly status: 'done'; readonly unread: number; readonly all: number };
 
-/** Creates the zip and reports progress. Stops on request and when the page closes. */
+/** Creates the zip and reports progress. Stops on request, or when the page closes. */
 function useZip(style: QrStyle) {
   const [state, setState] = useState<ZipState>({ status: 'idle' });
   const work = useRef<AbortController | null>(null);
@@ -112,9 +112,12 @@ interface ZipPartProps {
   /** The style of all codes. */
   readonly style: QrStyle;
   readonly isSaving: boolean;
-  /** Saves what is not saved yet. Null for codes that need not be saved, because they contain the content itself. */
+  /**
+   * Saves the rows that are not saved yet. Null for codes that do not have to be saved, because they contain the
+   * content itself.
+   */
   readonly saveFirst: (() => Promise<Batch['results'] | null>) | null;
-  /** More buttons on the same line. */
+  /** Additional buttons on the same line. */
   readonly children: ReactNode;
 }
 

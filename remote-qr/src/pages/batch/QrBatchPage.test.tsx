@@ -106,7 +106,7 @@ test.each([
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('keeps umlauts of a file in the encoding of older spreadsheets', async () => {
+test('reads umlauts from a file in the encoding of older spreadsheet programs', async () => {
   open();
   await choose(Uint8Array.from(`name;type;url\nK\u00e4se;Url;https://a.de`, (sign) => sign.charCodeAt(0)));
   expect(await screen.findByRole('cell', { name: 'Käse' })).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('saving all to My Qr', () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const all = 'name,type,url\nMenu,Url,https://a.de\nDoor,Url,https://b.de\nBell,Url,https://c.de';
 
-  test('saves each row by itself and shows its result; refused rows can be retried', async () => {
+  test('saves each row separately and shows its result; refused rows can be retried', async () => {
     api.on(saveQr, ({ Name }) => (Name === 'Door' ? refuse(400, { message: 'There is one already.' }) : null));
     open();
     await choose(all);
@@ -205,7 +205,7 @@ describe('saving all to My Qr', () => {
     expect(api.callsOf(getMyQrs)).toEqual([]);
   });
 
-  test('saves changeable codes before their images are downloaded, and repeats no call with another id', async () => {
+  test('saves changeable codes before their images are downloaded, and never repeats a call with a different id', async () => {
     realtimeStore.setState({ status: 'Connected', problem: null });
     jest.mocked(makeZip).mockResolvedValue({ blob: new Blob(), unread: 0 });
     jest.mocked(makeZip).mockClear();

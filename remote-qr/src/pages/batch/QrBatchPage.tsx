@@ -56,7 +56,7 @@ const Columns = chakra('dd', {
   base: { fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere', alignSelf: 'center' },
 });
 
-/** Lists the columns of a type; the columns of a list are shortened to the first and the last. */
+/** Lists the columns of a type; for a list field, names only the first and the last column. */
 function columnNames(type: QrType): string {
   return [...columnsOf(type).values()]
     .map((columns) =>
@@ -91,7 +91,7 @@ export function QrBatchPage() {
   const { rows, problem, results } = batch;
   const good = rows?.filter((row) => row.ok);
   const queries = useQueryClient();
-  /** With the name of one of the owner's agents, so that the file can be tried unchanged. */
+  /** Contains the name of one of the owner's agents, so that the file can be tried unchanged. */
   async function offerPlaces() {
     const agents = await queries.fetchQuery(agentsQuery).catch(() => []);
     offerFile(placesCsv(agents[0]?.name ?? batchMessages.exampleAgent), batchMessages.placesExampleName);

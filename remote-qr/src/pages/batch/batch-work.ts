@@ -18,7 +18,7 @@ import { isPlain, type QrStyle } from '../../model/qr-style';
 import { type BatchRow, type NamedAgents, namesAgents, readBatch } from '../../model/read-batch';
 import { urls } from '../../urls';
 
-/** The reason why a chosen file has no rows. */
+/** The reason why a chosen file yielded no rows. */
 type FileProblem = keyof ReturnType<typeof problems>;
 
 const FILE_BYTES_MAX = 20_000_000;
@@ -55,8 +55,8 @@ interface HowToSave {
 }
 
 /**
- * Saves a row. A refusal concerns only this row and is returned as a result; throws any other failure, which would also
- * affect the next rows. `newCode` is the id of the row's new code, which is the same when the call is repeated.
+ * Saves a row. A refusal affects only this row and is returned as a result. Throws on any other failure, which would
+ * also affect the next rows. `newCode` is the id of the row's new code, which is the same when the call is repeated.
  */
 async function saveRow(row: GoodRow, { style, isChangeable }: HowToSave, newCode: string) {
   const { name, content } = row;
@@ -83,7 +83,7 @@ export interface Batch {
   readonly isSaving: boolean;
   /** The error that stopped saving; null if there was none. */
   readonly failure: unknown;
-  /** The result of each row that was sent, by its line. */
+  /** The result of each row that was sent, by line number. */
   readonly results: ReadonlyMap<number, SaveResult>;
 }
 
@@ -99,7 +99,7 @@ const SHOW_EVERY = 10;
 class BatchWork {
   #batch = EMPTY;
   #saving: AbortController | null = null;
-  /** The id with which each row's code is created, so that a repeated call saves nothing twice. */
+  /** The id under which each row's code is created, so that a repeated call does not save it twice. */
   readonly #newIds = new WeakMap<GoodRow, string>();
   readonly #listeners = new Set<() => void>();
 

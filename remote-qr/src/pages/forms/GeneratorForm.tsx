@@ -44,7 +44,8 @@ const Rail = chakra('ul', {
     flexDirection: { base: 'row', xl: 'column' },
     gap: '1',
     overflowX: { base: 'auto', xl: 'visible' },
-    // Space for the outline of a focused link. On phones the row reaches the edges of the window, where cut-off links fade out.
+    // Leaves space for the outline of a focused link. On phones, the row extends to the edges of the window, where
+    // cut-off links fade out.
     p: '1',
     m: '-1',
     px: { base: '4', xl: '1' },
@@ -113,7 +114,7 @@ const Exact = chakra('pre', {
   },
 });
 
-/** Shows the exact text of the code, and how much of a code's capacity it uses. */
+/** Shows the exact text of the code, and its share of a code's capacity. */
 function EncodedText({ text }: { readonly text: string | null }) {
   return (
     <Details>
@@ -206,7 +207,7 @@ interface GeneratorFormProps {
     onSubmit(event: FormEvent<HTMLFormElement>): void;
   };
   readonly changeable: Changeable;
-  /** Makes the next submission save the edited code with this style, or else generate it. */
+  /** Makes the next submission save the edited code with this style; with null, generate the code. */
   readonly saveNext: (style: (() => Promise<QrStyle>) | null) => void;
   /** The dialog that asks which of two changes to keep, while it is open. */
   readonly newerDialog: ReactNode;
@@ -215,7 +216,7 @@ interface GeneratorFormProps {
   readonly children: ReactNode;
 }
 
-// The fields come first in the document for people who read it in order; on the screen, the kinds precede them.
+// In the document the fields come first, for people who read it in order; on the screen, the kinds precede them.
 const AREAS = {
   base: '"rail" "form" "live" "style"',
   lg: '"rail rail" "form live" "style live"',
@@ -227,11 +228,11 @@ const COLUMNS = {
   xl: '200px minmax(0, 1fr) 320px',
 };
 
-/** Lays out all forms: the kinds, the fields with their button, the live code and its style. */
+/** Lays out every form: the kinds, the fields with their button, the live code and its style. */
 export function GeneratorForm(props: GeneratorFormProps) {
   const { type, editedName, form, changeable, saveNext, newerDialog, content, children } = props;
   const { text, styling, isSample } = useStudio(type, content);
-  // Its printed codes contain a short link, so nothing has to be printed again.
+  // Printed copies of the code contain a short link, so nothing has to be printed again.
   const isPrinted = changeable.link !== undefined;
   return (
     <PageFrame title={titleOf(type)} intro={KIND_FORMS[type].intro}>

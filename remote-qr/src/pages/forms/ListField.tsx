@@ -6,16 +6,16 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import * as words from '../../messages/chat';
 
-/** Maximum number of lines of a pasted text that are shown; further lines would be just as invalid. */
+/** Maximum number of lines that are shown from a pasted text; additional lines would be just as invalid. */
 const SHOWN_MAX = 100;
 
 interface ListFieldProps {
   readonly label: string;
   readonly hint: string;
-  /** What people call a line, with a capital letter, and the words of the button that adds one. */
+  /** The name of a line, with a capital letter, and the text of the button that adds one. */
   readonly item: string;
   readonly addWords: string;
-  /** Maximum number of lines, and of characters of a line. */
+  /** Maximum number of lines, and of characters per line. */
   readonly most: number;
   readonly lengthMax: number;
   /** Its value is a text with a line for each item; empty lines are ignored. */
@@ -24,7 +24,7 @@ interface ListFieldProps {
 
 /**
  * A field for each line of a text. Enter begins another line, Backspace in an empty line removes it, and each line of a
- * pasted text fills one field. The first field has the label of the list.
+ * pasted text fills one field. The list's label is on the first field.
  */
 export function ListField({ label, hint, item, addWords, most, lengthMax, binding }: ListFieldProps) {
   const { name, value, onChange, errors } = binding;
@@ -124,7 +124,7 @@ export function ListField({ label, hint, item, addWords, most, lengthMax, bindin
   );
 }
 
-/** Reads out the hint of the list with its first field; it is shown below the last one. */
+/** Screen readers read the list's hint with its first field; on the screen, it is below the last field. */
 function firstHint(hint: string, ofLine: string | undefined) {
   return (
     <>

@@ -11,7 +11,7 @@ const MapAnchor = chakra('a', {
   base: { display: 'inline-block', minH: '24px', color: 'accent.text', textDecoration: 'underline' },
 });
 
-/** OpenStreetMap with a marker, to check the place before it is printed. */
+/** OpenStreetMap with a marker, so that the owner can check the place before printing the code. */
 function mapAddress({ latitude, longitude }: MapPoint): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
@@ -42,7 +42,7 @@ export function PlaceFields({ form }: { readonly form: Form<Readonly<Record<stri
     // A new link also replaces what an earlier link filled in, but a name that the owner typed is kept.
     const typed = label === labelOfLink.current ? '' : label;
     if (next.ok) form.set({ ...next.point, label: typed || next.point.label });
-    // Otherwise the code would lead to the earlier link's place.
+    // If they remained, the code would lead to the earlier link's place.
     else if (filled.current) form.set({ latitude: '', longitude: '', label: typed });
     filled.current = next.ok;
     labelOfLink.current = next.ok && typed === '' ? next.point.label : '';

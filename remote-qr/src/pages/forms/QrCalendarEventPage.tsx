@@ -8,13 +8,13 @@ import { isSkippedTime } from '../../model/schedule';
 import { GeneratorForm } from './GeneratorForm';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
 
-/** Without a limit, the picker offers years with six digits, which no calendar can read. */
+/** Without a limit, the picker offers six-digit years, which no calendar can read. */
 const LATEST = '9999-12-31T23:59';
 
 const { fields } = calendarEvent;
 const schema = schemaOf(calendarEvent);
 
-/** Shows a new form each time it is opened, even at the same address. */
+/** The form starts anew each time it is opened, even at the same address. */
 export function QrCalendarEventPage() {
   return <CalendarEventForm key={useOpeningKey()} />;
 }

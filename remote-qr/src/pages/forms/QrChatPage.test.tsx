@@ -88,7 +88,7 @@ test('an owner with one agent does not have to choose it', async () => {
   expect(await screen.findByLabelText('Agent')).toHaveDisplayValue('Front desk');
 });
 
-test('pasted lines fill a field each, Enter divides a line, and Backspace removes an empty one', async () => {
+test('each pasted line fills a field, Enter splits a line, and Backspace removes an empty one', async () => {
   open();
   await userEvent.click(await screen.findByLabelText('Facts'));
   await userEvent.paste('One\r\nTwo\nThree');
@@ -129,7 +129,7 @@ test('a saved place is filled in, and says that its agent was deleted', async ()
   expect(screen.getByLabelText('Starter questions')).toHaveValue('Three?');
 });
 
-test('leads to a new agent when there is none, and offers to try again when they cannot be loaded', async () => {
+test('leads to a new agent when there is none, and offers to try again when agents cannot be loaded', async () => {
   api.on(getBots, () => []);
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Create an agent' })).toHaveAttribute('href', '/NewAgent');

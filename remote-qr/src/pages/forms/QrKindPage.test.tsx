@@ -83,7 +83,7 @@ test('reads a place from a pasted link of a map, with its name', async () => {
   expect(await screen.findByText('Went to /QrResult')).toBeInTheDocument();
 });
 
-test('refuses a shortened link, and leaves no place of an earlier link in the code', async () => {
+test('refuses a shortened link, and leaves no place from an earlier link in the code', async () => {
   renderPage(<QrKindPage />, { at: '/QrPlaceCodeGen' });
   const field = screen.getByLabelText('Link from a map');
   await userEvent.click(field);

@@ -122,7 +122,7 @@ function KindForm({ type }: { readonly type: OwnKind }) {
   );
 }
 
-/** Always draws the code in the browser, whatever the server, because no call in the spec draws these kinds. */
+/** Always draws the code in the browser, whichever server is used, because no call in the spec draws these kinds. */
 async function draw(content: QrContent): Promise<string> {
   const { drawPlain } = await import('@frontdesk/shared/endpoints/qr-image/plain-png');
   return drawPlain(encodedText(content));
@@ -132,7 +132,7 @@ function emptyValues(type: OwnKind): Values {
   return Object.fromEntries(payloadFieldsOf(type).map((name) => [name, name === 'security' ? 'WPA' : '']));
 }
 
-/** Returns the kind of an address. Routes match in any letter case, with or without a slash at the end. */
+/** Returns the kind for an address. Routes match in any letter case, with or without a trailing slash. */
 function kindAt(pathname: string): OwnKind {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const isOwn = (type: QrType): type is OwnKind => KIND_FORMS[type].page === undefined;

@@ -6,7 +6,7 @@ import { readCampaign, withCampaign } from '../../model/campaign';
 import { QrUrlPage } from './QrUrlPage';
 
 let api: ReturnType<typeof fakeApi>;
-/** What was sent to be stored or drawn. */
+/** The requests sent to store or draw a code. */
 const sent = () => api.calls.filter(({ method }) => method === 'POST');
 let logged: jest.SpyInstance;
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { Suggestion } from './Suggestion';
 import { useGeneratorForm, useOpeningKey } from './use-generator';
 
 interface CampaignPartProps {
-  /** The typed address, the only place where the parameters are stored. */
+  /** The typed address, which is the only place where the parameters are stored. */
   readonly address: string;
   readonly onChange: (address: string) => void;
 }
@@ -53,7 +53,7 @@ function CampaignPart({ address, onChange }: CampaignPartProps) {
 const { fields } = url;
 const schema = schemaOf(url);
 
-/** Opening the form again shows a new form, even at the same address. */
+/** The form starts anew each time it is opened, even at the same address. */
 export function QrUrlPage() {
   return <UrlForm key={useOpeningKey()} />;
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { QrWhatsappPage } from './QrWhatsappPage';
 
 let api: ReturnType<typeof fakeApi>;
-/** What was sent to be stored or drawn. */
+/** The requests sent to store or draw a code. */
 const sent = () => api.calls.filter(({ method }) => method === 'POST');
 beforeEach(() => {
   api = fakeApi().on(generateWhatsappQr, () => ({ dataUrl: 'data:image/png;base64,AA==' }));

@@ -11,7 +11,7 @@ import { useGeneratorForm, useOpeningKey } from './use-generator';
 const { fields } = whatsapp;
 const schema = schemaOf(whatsapp);
 
-/** Opening the form again shows a new form, even at the same address. */
+/** The form starts anew each time it is opened, even at the same address. */
 export function QrWhatsappPage() {
   return <WhatsappForm key={useOpeningKey()} />;
 }

@@ -6,7 +6,7 @@ interface SuggestionProps {
   readonly onTake: (text: string) => void;
 }
 
-/** Offers a correction, which changes the typed text only when accepted. */
+/** Offers a correction, which replaces the typed text only when the owner accepts it. */
 export function Suggestion({ text, onTake }: SuggestionProps) {
   if (text === undefined) return null;
   return (

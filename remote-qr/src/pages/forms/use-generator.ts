@@ -41,7 +41,10 @@ interface Generator<T extends QrType> {
   readonly draft: string;
   /** Whether the code will be changeable later. */
   readonly changeable: Changeable;
-  /** Sets what the next submission does with the style: `null` generates, a style saves the edited code with it. */
+  /**
+   * Sets what the next submission does: with a style, it saves the edited code in that style; with null, it generates
+   * the code.
+   */
   readonly saveNext: (style: (() => Promise<QrStyle>) | null) => void;
   /**
    * Runs before a submission with the typed payload and the form values that it is based on. Returns what to submit;
@@ -57,7 +60,7 @@ interface Generator<T extends QrType> {
 function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[T]) => Promise<string>): Generator<T> {
   const navigate = useNavigate();
   const { pathname, search, state: opened } = useLocation();
-  // A jump inside the page has no state; the opened code is kept.
+  // A jump within the page passes no state; the opened code is kept.
   const [edited] = useState(() => readUnsaved(type, opened));
   const id = edited?.id;
   const changeable = useChangeable({
@@ -70,7 +73,7 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   const newer = useNewerCode(id);
   /** The stored payload on which the submitted values are based. */
   const begunPayload = useRef(edited?.begun);
-  /** What to save, after newer changes were considered. */
+  /** What to save, after the check for newer changes. */
   const toSave = useRef<EditedCode | null>(null);
   const queries = useQueryClient();
   const newCode = useRef(newId());
@@ -120,13 +123,13 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
     const state: ResultState = { ...sent, ...made, type };
     // The owner may have opened another page meanwhile.
     if (!isOpen.current) return;
-    // Going back from the result leads to the form as it was sent. Not awaited, so that both steps render together.
+    // Going back from the result leads to the submitted form. Not awaited, so that both steps render together.
     void navigate({ pathname, search }, { replace: true, state: sent });
     await navigate(urls.result, { state });
     forgetDrafts();
   }
 
-  /** Changes where a printed code leads, without another picture. */
+  /** Changes where a printed code leads, without creating another picture. */
   async function save(savedId: SavedQr['id'], { content, name, style }: EditedCode) {
     await saveQr({ content, name, id: savedId }).catch(report);
     showSaved(queries, savedId, name, content);
@@ -146,7 +149,8 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   }
 
   async function make(payload: QrPayloads[T]): Promise<MadeCode> {
-    // A code that was printed with a short link must never be drawn without it, however long the links take to load.
+    // A code that was printed with a short link must never be drawn without that link, however long the links take to
+    // load.
     const links = id === undefined ? null : await queries.fetchQuery(shortLinksQuery);
     const link = links?.get(String(id));
     if (!link && isAlwaysShortLink(type)) return makeLinked(payload);
@@ -176,7 +180,7 @@ function useGenerator<T extends QrType>(type: T, generate: (payload: QrPayloads[
   return { edited, draft, changeable, saveNext, before, newerDialog: newer.dialog, submit };
 }
 
-/** Reads the opened code, unless it has been saved meanwhile, because saving it again would create a second code. */
+/** Reads the opened code, unless it has since been saved, because saving it again would create a second code. */
 export function readUnsaved<T extends QrType>(type: T, opened: unknown): EditedQr<T> | null {
   const found = readEditState(type, opened);
   return isSaved(found?.draft) ? null : found;
@@ -226,7 +230,7 @@ export function useGeneratorForm<T extends QrContent['type'], Values extends Rea
 }
 
 /**
- * Returns a key that changes when a form is opened again, even at the same address, but not on a jump inside the page
+ * Returns a key that changes when a form is opened again, even at the same address, but not on a jump within the page
  * (Skip to content).
  */
 export function useOpeningKey(): string {

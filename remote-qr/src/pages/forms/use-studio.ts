@@ -22,13 +22,13 @@ export function useStudio(type: QrContent['type'], content: QrContent | null) {
   // Waits for the style and the links of a saved code before drawing it.
   const isReady = !isSaved || !(styles.isPending || links.isPending);
   const link = isSaved ? links.data?.get(String(id)) : undefined;
-  // Its own link is created when the code is generated.
+  // Shown until the code's own link is created, when the code is generated.
   const isSample = isAlwaysShortLink(type) && !link;
   const text = content && isReady ? (isSample ? sampleLink() : textOfCode(content, link)) : null;
   const stored = isSaved ? styles.data?.get(String(id)) : undefined;
   const styling = useStyle(text, { draft: styleInWork.draft(id), given: edited?.style, stored, drawsPlain: true });
 
-  // A plain style must not replace the style of a saved code only because that failed to load.
+  // A plain style must not replace a saved code's style merely because that style failed to load.
   const isKnown = !isSaved || styles.isSuccess || edited?.style !== undefined;
   const { tried } = styling;
   useEffect(
@@ -41,5 +41,5 @@ export function useStudio(type: QrContent['type'], content: QrContent | null) {
   return { text, styling, isSample };
 }
 
-/** A short link that no code uses: its slug is reserved, and is as long as those of real codes. */
+/** A short link that no code uses: its slug is reserved, and is as long as those in real codes. */
 const sampleLink = () => `${location.origin}/r/preview`;

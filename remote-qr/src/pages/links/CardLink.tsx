@@ -11,7 +11,7 @@ import { since as reachedLast } from '../../messages/reach';
 import { type LinkState, linkState, type ShortLink } from '../../model/qr-content';
 import { codeUrl } from '../../urls';
 
-/** Pauses and resumes a link, one call at a time. */
+/** Pauses or resumes a link, one call at a time. */
 function usePause({ qrId, state }: ShortLink, name: string) {
   const queries = useQueryClient();
   const [isPending, setPending] = useState(false);

@@ -50,7 +50,7 @@ const Dot = chakra('span', {
 const Head = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
 });
-/** Contains only the name of its card, and covers the card. */
+/** Contains only the card's name, but covers the whole card. */
 const Press = chakra('button', {
   base: {
     fontWeight: 600,
@@ -114,8 +114,8 @@ export function ChangeableCards({ isChangeable, onChange }: ChoiceProps) {
 }
 
 /**
- * Shows the cards of a form or a result, the reason why a type has no choice, or the unchanged link of a changeable
- * code.
+ * Shows the cards in a form or on a result page, or the reason why a type has no choice, or the unchanged link of a
+ * changeable code.
  */
 export function ChangeableChoice({ changeable, note }: { readonly changeable: Changeable; readonly note?: ReactNode }) {
   const { isOffered, isStaticType, isAlways, link, isOn, choose } = changeable;

@@ -20,7 +20,7 @@ import { describeConditions } from '../../model/rules';
 import { ChangeLines, UndoDialog } from './UndoDialog';
 import { useDescription } from './use-description';
 
-/** Describes one side of a change in a line: the destination, or a setting, as the server stored it. */
+/** Describes one side of a change in one line: the destination, or a setting as the server stored it. */
 function describeDestination(
   stored: { readonly Type: string; readonly [field: string]: unknown },
   describe: (content: QrContent) => string[],
@@ -48,7 +48,10 @@ function describeSettings(settings: Readonly<Record<string, unknown>>): string {
   return [parts.join(' · '), ...lines].filter(Boolean).join('\n') || unreadable;
 }
 
-/** Describes what scans get while a destination is unreachable. A change between agents contains only their ids. */
+/**
+ * Describes what a scan shows while a destination is unreachable. A change from one agent to another contains only
+ * their ids.
+ */
 function describeFallback({ fallback, fallbackAgentId }: Readonly<Record<string, unknown>>): string {
   if (fallback === 'page') return reachWords.fallbacks.page;
   return fallback === 'agent' || fallbackAgentId
@@ -56,7 +59,7 @@ function describeFallback({ fallback, fallbackAgentId }: Readonly<Record<string,
     : reachWords.fallbacks.none;
 }
 
-/** Describes stored rules, which are JSON, in lines: their number, and each rule. */
+/** Describes stored rules, which are JSON, line by line: first their number, then each rule. */
 function describeRules(stored: string | null): string[] {
   try {
     const rules: LinkRule[] = JSON.parse(stored ?? '[]');
@@ -115,7 +118,7 @@ export function ChangesCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
     } catch (failed) {
       console.error(errorLog, failed);
       setFailure(failed);
-      // Somebody may have changed the code since then.
+      // Somebody may have changed the code since.
       void refetch();
     } finally {
       setPending(null);

@@ -32,7 +32,7 @@ interface ScanChartProps {
   readonly columns: readonly ScanColumn[];
   /** Describes the chart in a sentence; the table below has the numbers. */
   readonly label: string;
-  /** Names the last column, whose hour or day is not over. Default: its label. */
+  /** The name of the last column, whose hour or day is not over yet. Default: its label. */
   readonly open?: string | false;
 }
 
@@ -75,7 +75,7 @@ function fillOf(column: ScanColumn, devices: readonly Device[]): string {
   return column.total === 0 ? 'none' : `linear-gradient(to top, ${stripes.join(', ')})`;
 }
 
-/** Lists the numbers of the chart; leaves out hours and days without scans. */
+/** Lists the numbers in the chart; leaves out hours and days without scans. */
 export function ScanTable({ columns }: { readonly columns: readonly ScanColumn[] }) {
   const devices = usedDevices(columns);
   return (

@@ -33,7 +33,7 @@ export function ScansCard({ qrId }: { readonly qrId: SavedQr['id'] }) {
   const { data, error, refetch } = useQuery(getScans(qrId, days));
   useTabPoll({ queryKey: getScans(qrId, days).queryKey, intervalMs: () => REFRESH_MS });
   const columns = useMemo(() => data && scanColumns(data.hours, days, Date.now()), [data, days]);
-  // Adds up the drawn columns, because the server's own sums cover whole days before now.
+  // Adds up the drawn columns, because the server's own sums cover periods of 24 hours that end now.
   const [visits, scans] = columns ? [sumOf(columns, 'total'), sumOf(columns, 'scans')] : [0, 0];
   return (
     <Card>

@@ -26,7 +26,7 @@ const LABELS = { startsAt: messages.startsAt, endsAt: messages.endsAt, afterEndU
 export function ScheduleCard({ link }: { readonly link: ShortLink }) {
   const { qrId, startsAt, endsAt, afterEndUrl } = link;
   const queries = useQueryClient();
-  /** The stored values, as last seen by this page. */
+  /** The stored values that this page last saw. */
   const known = useRef<Dates>(link);
   const newer = useNewerChanges({
     read: async () => {
@@ -43,7 +43,7 @@ export function ScheduleCard({ link }: { readonly link: ShortLink }) {
     before: newer.before,
     submit: async (dates) => {
       try {
-        // Sends only what was changed here, because another user may have changed the rest meanwhile.
+        // Sends only values that were changed here, because another user may have changed the others meanwhile.
         const stored = new Map(Object.entries(known.current));
         const changed = Object.entries(dates).filter(([name, value]) => !isSameMoment(value, stored.get(name)));
         await updateShortLink({ qrId, ...Object.fromEntries(changed) });

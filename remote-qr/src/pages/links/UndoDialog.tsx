@@ -32,7 +32,7 @@ interface UndoDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before the undo of an older change also undoes later ones, which it lists. The focus starts on Cancel. */
+/** Asks before undoing an older change would also undo later ones, which it lists. The focus starts on Cancel. */
 export function UndoDialog({ again, takenBack, onConfirm, onCancel }: UndoDialogProps) {
   const id = useId();
   return (

@@ -83,7 +83,7 @@ test('a new code is changeable unless the owner chooses otherwise, and generatin
   expect([...requests(saveQr), ...requests(createShortLink), ...requests(changeToShortLink)]).toEqual([]);
 });
 
-test('saving sends the fields of the specification and the id of the new code, and then requests the short link', async () => {
+test('saving sends the fields in the specification and the id of the new code, and then requests the short link', async () => {
   const NewId = '5f0c3a52-7a77-4a0e-8ef3-6a3a4c1f5a01';
   openResult({ draft: NewId });
   expect(await toggle()).toBeChecked();
@@ -93,7 +93,7 @@ test('saving sends the fields of the specification and the id of the new code, a
   expect(requests(changeToShortLink)).toEqual([{ qrId: '7', Slug: null }]);
 });
 
-test('a code for which the owner chose Fixed for ever is saved without a link', async () => {
+test('saves a code without a link when the owner chose Fixed for ever', async () => {
   openResult();
   await toggle();
   await press('Fixed for ever');
@@ -104,12 +104,12 @@ test('a code for which the owner chose Fixed for ever is saved without a link', 
   expect(requests(changeToShortLink)).toEqual([]);
 });
 
-test('the choice of the form is the choice of the result', async () => {
+test('the choice made in the form is also shown on the result page', async () => {
   openResult({ isFixed: true });
   expect(await toggle()).not.toBeChecked();
 });
 
-test('a typed word saves code and link in one call, and a refused word saves nothing', async () => {
+test('saves code and link in one call when a word is typed, and saves nothing when the word is refused', async () => {
   api.on(createShortLink, () => refuse(409, 'This word is taken. Choose another one.'));
   openResult();
   await toggle();
@@ -178,7 +178,7 @@ test('a word typed after a lost answer is applied to the code that may already b
   expect(requests(createShortLink)).toEqual([]);
 });
 
-test('explains a word with look-alike characters when the field is left', async () => {
+test('explains the problem with look-alike characters in a word when the field loses the focus', async () => {
   openResult();
   await toggle();
   await press('Customize the link');

@@ -40,11 +40,11 @@ interface ChangeableOptions {
   readonly id: SavedQr['id'] | undefined;
   /** The key under which the choice is kept after the owner leaves the page. */
   readonly draft: string;
-  /** The choice made on an earlier page. Default: new codes are changeable, saved codes remain as they are. */
+  /** The choice made on an earlier page. Default: new codes are changeable, and saved codes remain unchanged. */
   readonly isFixed?: boolean | undefined;
 }
 
-/** Provides the choice of a form or a result. */
+/** Provides the choice for a form or a result page. */
 export function useChangeable({ type, id, draft, isFixed = id !== undefined }: ChangeableOptions): Changeable {
   const links = useShortLinks();
   const link = id === undefined ? undefined : links?.get(String(id));
@@ -76,7 +76,7 @@ export interface SavedCode {
   /** Undefined when the server does not send it. */
   readonly id: SavedQr['id'] | undefined;
   readonly isChangeable: boolean;
-  /** Why the saved code could not become changeable; null if there is no reason. */
+  /** The reason why the saved code could not become changeable; null if it could. */
   readonly refusal: string | null;
 }
 
@@ -94,7 +94,7 @@ export function useSaveCode(draft: string | undefined): (code: CodeToSave) => Pr
     const save = () => (id === undefined ? newCodes.save(newCodeId, { content, name }) : saveQr({ content, name, id }));
     if (!isOn) return { id: await save(), isChangeable: false, refusal: null };
     if (word.trim() === '') return giveLink(await save());
-    // A refused word must change nothing, so the link comes first.
+    // If the word is refused, nothing must change, so the link is created first.
     if (id === undefined && !newCodes.mayHave(newCodeId)) {
       const made = await createShortLink({ content, word, name }, newCodeId);
       return { id: made.id, isChangeable: true, refusal: null };
@@ -105,7 +105,9 @@ export function useSaveCode(draft: string | undefined): (code: CodeToSave) => Pr
   };
 }
 
-/** Gives a saved code a link. The code remains saved without one, so a failure is returned. */
+/**
+ * Gives a saved code a link. Returns a failure instead of throwing it, because the code remains saved without a link.
+ */
 async function giveLink(id: SavedQr['id'] | undefined): Promise<SavedCode> {
   const withoutLink = { id, isChangeable: false, refusal: messages.noLinksHere };
   if (id === undefined) return withoutLink;

@@ -5,8 +5,8 @@ import { agentsQuery } from '../../api/agents';
 import * as words from '../../messages/chat';
 
 /**
- * Returns a function that describes contents in lines, and names the agent of a place. Loads the agents only if there
- * is a place.
+ * Returns a function that describes contents line by line, and names a place's agent. Loads the agents only if there is
+ * a place.
  */
 export function useDescription(hasPlace: boolean): (content: QrContent) => string[] {
   const { data: agents } = useQuery({ ...agentsQuery, enabled: hasPlace });

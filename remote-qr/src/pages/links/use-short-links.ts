@@ -3,8 +3,8 @@ import { useQuery } from '@frontdesk/shared/query';
 import { liveCounts, type ShortLinks, shortLinksQuery } from '../../api/codes';
 
 /**
- * Returns the organization's short links: undefined while they load or when they cannot be loaded, null when this
- * server has none. `isLive` fetches them again when the tab returns.
+ * Returns the organization's short links: undefined while they load or if they cannot be loaded, and null if this
+ * server has no short links. With `isLive`, fetches them again when the user returns to the tab.
  */
 export function useShortLinks({ isLive = false } = {}): ShortLinks | undefined {
   const isOurs = useOwnCalls();

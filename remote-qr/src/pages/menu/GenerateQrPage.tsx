@@ -26,7 +26,7 @@ const Tile = chakra('div', {
   },
 });
 
-// Only the name is the link, so that the link has that name, but the whole tile can be pressed.
+// Only the name is inside the link, so that it names the link, but the whole tile can be pressed.
 const TileLink = chakra(RouterLink, {
   base: {
     outline: 'none !important',
@@ -50,7 +50,7 @@ interface TypeTileProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly name: string;
-  /** Says what the code does. */
+  /** Describes what the code does. */
   readonly about: string;
   /** A dashed border shows that the tile leads to something other than a form. */
   readonly isDashed?: boolean;

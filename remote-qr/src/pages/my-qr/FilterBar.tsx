@@ -17,12 +17,12 @@ interface FilterBarProps {
   readonly fieldRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Search, filters and order of the list. On phones a button opens all of them except the search. */
+/** The list's search, filters and sort order. On phones, a button opens everything except the search. */
 export function FilterBar({ search, onSearch, view, onChange, tags, hasLinks, fieldRef }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const active = [view.kind, view.tag, view.changeable].filter(Boolean).length;
   const any = { value: '', label: words.any };
-  // Also lists a tag in the address that no code has any longer, so that the filter is visible.
+  // Also lists a tag that is in the address but no longer on any code, so that the filter is visible.
   const listed =
     view.tag === null || tags.some(({ tag }) => tag === view.tag) ? tags : [...tags, { tag: view.tag, count: 0 }];
   return (

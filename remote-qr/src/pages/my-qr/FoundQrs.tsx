@@ -11,7 +11,7 @@ import { Pager } from '../Pager';
 import { QrCard, SelectBox } from './QrCard';
 import { type CodeData, styleOf, tagsOf } from './use-codes';
 
-/** The grid of cards and their placeholders, so that nothing moves when the cards load. */
+/** The grid of the cards and of their placeholders, so that nothing moves when the cards load. */
 const CardGrid = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' },
 });
@@ -22,7 +22,7 @@ function printUrl(view: CodeView): string {
   return parameters === '' ? urls.printSheet : `${urls.printSheet}?${parameters}`;
 }
 
-/** Maximum number of cards rendered together, so that ten thousand codes are still fast. */
+/** Maximum number of cards rendered together, so that the page is fast even with ten thousand codes. */
 const CARDS_AT_ONCE = 24;
 
 interface FoundQrsProps {
@@ -46,7 +46,7 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
   const [opened, setOpened] = useState({ view, page: 0, isTurned: false });
   const isFiltered = view.kind !== null || view.tag !== null || view.changeable !== null;
   const pages = Math.max(1, Math.ceil(found.length / CARDS_AT_ONCE));
-  // A different view starts at its first page, and the last page may disappear with its last code.
+  // A different view starts at its first page, and the last page disappears when its last code is deleted.
   const page = isSameView(opened.view, view) ? Math.min(opened.page, pages - 1) : 0;
   const first = page * CARDS_AT_ONCE;
   const shown = found.slice(first, first + CARDS_AT_ONCE);

@@ -22,7 +22,10 @@ interface JustSavedNoticeProps {
   readonly data: CodeData;
 }
 
-/** Tells the owner which picture to print after she saved a code: the picture shown before saving contains no short link. */
+/**
+ * Tells the owner which picture to print after she has saved a code: the picture shown before saving contains no short
+ * link.
+ */
 export function JustSavedNotice({ qrs, data }: JustSavedNoticeProps) {
   const read = v.safeParse(stateSchema, useLocation().state);
   if (!read.success) return null;

@@ -71,7 +71,7 @@ test('Delete asks first, then removes the card', async () => {
   await waitFor(() => expect(screen.getByText('2 of 2 codes')).toHaveFocus());
 });
 
-test('moves the focus to the title of the page when the last code is deleted', async () => {
+test('moves the focus to the page title when the last code is deleted', async () => {
   api.on(getMyQrs, () => [url(1, 'Menu')]).on(deleteQr, () => null);
   renderPage(
     <main>
@@ -156,7 +156,7 @@ test('shows markup in a name as text', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('renders 24 of ten thousand codes at a time, with pages', async () => {
+test('renders ten thousand codes in pages of 24', async () => {
   api.on(getMyQrs, () => Array.from({ length: 10_000 }, (_, index) => url(index + 1, `Code ${index + 1}`)));
   open();
   expect(await screen.findByText('1–24 of 10,000 codes')).toBeInTheDocument();

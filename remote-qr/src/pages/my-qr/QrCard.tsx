@@ -57,7 +57,7 @@ const Ground = chakra('div', {
   },
 });
 
-/** Lets an address break before a part of its path instead of within a word. Its text remains the same. */
+/** Lets an address break before a path segment instead of within a word. Its text remains the same. */
 export const breakable = (text: string): ReactNode =>
   (text.match(/[^/]*\/*/g) ?? []).flatMap((part, at) => (at === 0 ? part : [<wbr key={at} />, part]));
 
@@ -113,7 +113,7 @@ interface SelectBoxProps {
   readonly isLabelShown?: boolean;
 }
 
-/** A checkbox that is large enough for a finger. */
+/** A checkbox that is large enough to press with a finger. */
 export function SelectBox({ checked, isMixed = false, onChange, label, isLabelShown = false }: SelectBoxProps) {
   return (
     <Target>
@@ -123,7 +123,7 @@ export function SelectBox({ checked, isMixed = false, onChange, label, isLabelSh
   );
 }
 
-/** Number of tags that fit into a line of a card. */
+/** Number of tags that fit on one line of a card. */
 const SHOWN = 2;
 
 /** Shows a code's tags on its card; the title of the last tag lists those that did not fit. */
@@ -151,7 +151,7 @@ const Frame = chakra('article', {
   base: {
     position: 'relative',
     display: 'grid',
-    // The code beside its words, and the actions below both.
+    // The code is beside its texts, and the actions are below both.
     gridTemplateColumns: { base: '88px minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
     gridTemplateRows: '1fr auto',
     columnGap: '4',
@@ -162,7 +162,7 @@ const Frame = chakra('article', {
     borderWidth: '1px',
     borderColor: 'line',
     rounded: 'lg',
-    // Cards out of sight are neither laid out nor painted, so that typing in the search stays fast.
+    // Cards out of sight are neither laid out nor painted, so that typing in the search remains fast.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 228px',
     '&[data-selected]': { borderColor: 'brass', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-brass)' },

@@ -27,8 +27,8 @@ const SelectionBar = latePart<SelectionBarProps>({
 const SHARE_TO_ANNOUNCE = 0.8;
 
 /**
- * Announces the limit of saved codes before it is reached. Renders nothing while there is space or on a server without
- * a limit.
+ * Announces the limit of saved codes before it is reached. Renders nothing while there is enough space, or on a server
+ * without a limit.
  */
 export function QuotaNotice({ used }: { used: number }) {
   const { data: most } = useQuery(qrQuotaQuery);
@@ -60,7 +60,7 @@ interface SavedQrsProps {
   readonly data: CodeData;
 }
 
-/** Shows the owner's codes, at least one: search and filters, cards, selection, deletion. */
+/** Shows the owner's codes with search, filters, cards, selection and deletion. Requires at least one code. */
 export function SavedQrs({ qrs, data }: SavedQrsProps) {
   const { search, setSearch, view, change, clear } = useCodeView();
   const arrange = useMemo(() => codesArranger(qrs, data), [qrs, data]);
@@ -74,7 +74,8 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
   }, [clear]);
 
   const count = useRef<HTMLParagraphElement>(null);
-  // The focused button disappears with its card; the count shows what is left, and disappears with the last card.
+  // The focused button disappears with its card. The count of the remaining codes gets the focus; it disappears with
+  // the last card.
   const focusCount = () => requestAnimationFrame(() => (count.current ?? pageTitle())?.focus());
   const deletion = useDeleteQr({ onDeleted: focusCount });
   const many = useDeleteMany(data.hasTags, focusCount);

@@ -20,7 +20,7 @@ import { type CodeData, styleOf } from './use-codes';
 
 const ZIP_NAME = 'qr-codes.zip';
 
-/** Exports codes as a list or as images; `progress` counts the drawn images, null when none are being drawn. */
+/** Exports codes as a list or as images; `progress` counts the drawn images; null when none are being drawn. */
 function useExport(selected: readonly SavedQr[], data: CodeData) {
   const [progress, setProgress] = useState<number | null>(null);
   const work = useRef<AbortController | null>(null);
@@ -76,8 +76,8 @@ function Action({ label, icon, ...button }: ButtonProps & { readonly label: stri
   );
 }
 
-// Stays at the bottom while the cards scroll. It precedes them in the document, so that keyboard users reach it without
-// passing all cards.
+// Remains at the bottom while the cards scroll. It precedes them in the document, so that keyboard users reach it
+// without passing all cards.
 const Bar = chakra('section', {
   base: {
     order: 1,
@@ -98,7 +98,7 @@ const Bar = chakra('section', {
 });
 
 export interface SelectionBarProps {
-  /** At least one code. */
+  /** The selected codes; at least one. */
   readonly selected: readonly SavedQr[];
   readonly data: CodeData;
   readonly onClear: () => void;

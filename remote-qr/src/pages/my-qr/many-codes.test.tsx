@@ -34,7 +34,7 @@ const open = () => renderPage(<MyQrPage />, { at: '/MyQr' });
 const select = async (name: string) => userEvent.click(await screen.findByLabelText(`Select ${name}`));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('shows tags, scans and the stored style on cards', async () => {
+test('shows tags, scans and the stored style on the cards', async () => {
   ownServer();
   open();
   const menu = await screen.findByRole('article', { name: 'Menu' });
@@ -125,7 +125,7 @@ test('adds tags to selected codes, and removes them again', async () => {
   ]);
 });
 
-test('refuses an empty tag in the dialog, and shows a refusal of the server', async () => {
+test('refuses an empty tag in the dialog, and shows a refusal from the server', async () => {
   ownServer().on(tagQrs, () => refuse(409, { message: 'A code has at most 20 tags.' }));
   open();
   await screen.findByText('Summer');

@@ -12,7 +12,7 @@ const FOLLOWED = { refetchOnWindowFocus: 'always' } as const;
 const NO_TAGS: readonly string[] = [];
 const NONE = new Map<string, never>();
 
-/** Everything known about the saved codes besides the codes themselves. */
+/** Everything known about the saved codes except the codes themselves. */
 export interface CodeData {
   readonly links: ReadonlyMap<string, ShortLink>;
   readonly styles: ReadonlyMap<string, QrStyle>;
@@ -49,7 +49,7 @@ export function useCodes() {
   function retry() {
     for (const query of [links, styles, tags]) if (query.isError) void query.refetch();
   }
-  // Only failures that keep codes from being drawn; after a later failure, the known data is kept.
+  // Only failures that prevent codes from being drawn; after a later failure, the known data is kept.
   const failure = (linkData === undefined && links.error) || (styleData === undefined && styles.error) || null;
   return { codes, data, failure, retry };
 }

@@ -54,7 +54,7 @@ export function useDeleteQr({ onDeleted }: { readonly onDeleted: () => void }) {
   };
 }
 
-/** Asks once, deletes the codes, removes them from the list, and stores which ones could not be deleted. */
+/** Asks once, deletes the codes, removes them from the list, and stores which of them could not be deleted. */
 export function useDeleteMany(isBulk: boolean, onDeleted: () => void) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<readonly SavedQr[] | null>(null);

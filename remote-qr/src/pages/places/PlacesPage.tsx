@@ -14,7 +14,7 @@ import { arrangePlaces } from '../../model/arrange-places';
 import { codeUrl, conversationsAt, formUrl, urls } from '../../urls';
 import { Pager } from '../Pager';
 
-/** Lists the places with what people asked there; those with unanswered questions come first. */
+/** Lists the places with the questions that people asked there; places with unanswered questions come first. */
 export function PlacesPage() {
   const isOurs = useOwnCalls();
   const isExpected = useExpectsOwnCalls();
@@ -234,7 +234,7 @@ function PlaceTable({ rows }: { readonly rows: readonly PlaceNumbers[] }) {
   );
 }
 
-/** Names a number where the layout has no columns. */
+/** The name of a number, shown where the layout has no columns. */
 function Label({ children }: { readonly children: string }) {
   return (
     <Text as="span" data-label aria-hidden tone="muted" display="none">

@@ -10,7 +10,7 @@ interface PresetSelectProps {
   /** The id of the chosen preset, 'plain', or '' for the first option. */
   readonly value: string;
   readonly onChange: (value: string, style: QrStyle | null) => void;
-  /** The first option, which selects no style. Default: only the plain style. */
+  /** The first option, which selects no style. Default: no such option, only the plain style. */
   readonly none?: string;
 }
 

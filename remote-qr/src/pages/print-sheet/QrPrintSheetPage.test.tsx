@@ -51,7 +51,7 @@ test('prints only the codes that the search in the address finds', async () => {
   expect(namesOn(await sheet(1))).toEqual(['Table 12']);
 });
 
-test('keeps a name away from the frame of its code, within the height of its cell', async () => {
+test('keeps a name away from its code’s frame, and within the height of its cell', async () => {
   open();
   const name = within(await sheet(1)).getByText('Table 1');
   expect(name).toHaveStyle({ marginTop: '1.2mm', lineHeight: '4.4mm' });
@@ -82,7 +82,7 @@ test('names the codes that are too dense for the width, and says which width the
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
 
-test('prints the codes of the navigation state instead of the saved codes', async () => {
+test('prints the codes from the navigation state instead of the saved codes', async () => {
   open('', { codes: [{ name: 'From a file', type: 'Url', payload: '{"Url":"https://a.de"}' }] });
   expect(namesOn(await sheet(1))).toEqual(['From a file']);
   expect(api.callsOf(getMyQrs)).toHaveLength(0);
@@ -104,7 +104,7 @@ test('shows that a list could not be loaded, and loads it on a retry', async () 
   expect(namesOn(await sheet(1))).toEqual(['Menu']);
 });
 
-test('lays out five hundred of very many codes together, and can select the others', async () => {
+test('lays out very many codes five hundred at a time, and can select the others', async () => {
   api.on(getMyQrs, () => Array.from({ length: 501 }, (_, index) => url(index, `Table ${index + 1}`)));
   open();
   expect(await screen.findByText('500 codes on 32 sheets')).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('shows how many codes of a file did not fit', async () => {
   expect(await screen.findByText(/^2,000 more codes from your file are not included\./)).toBeInTheDocument();
 });
 
-test('warns about codes that nobody outside of this network can open', async () => {
+test('warns about codes that nobody outside this network can open', async () => {
   jest.mocked(readPrint).mockResolvedValue(2);
   const codes = (address: string) => ({
     codes: [{ name: 'Menu', type: 'Url', payload: JSON.stringify({ Url: address }) }],
@@ -148,7 +148,7 @@ describe('reads every code back', () => {
     end();
   });
 
-  test('leaves out a code that cannot be read at all, and prints only what was read', async () => {
+  test('leaves out a code that cannot be read at all, and prints only the codes that were read', async () => {
     jest.mocked(readPrint).mockImplementation(async (text) => (text.endsWith('/7') ? 0 : 2));
     api.on(getMyQrs, () => [url(1, 'Good', '1'), url(2, 'Bad', '7')]);
     open();

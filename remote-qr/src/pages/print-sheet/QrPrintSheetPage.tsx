@@ -46,7 +46,7 @@ function useSavedCodes(enabled: boolean) {
   };
 }
 
-/** Prints the codes with which it was opened, or the saved ones in the address's view. */
+/** Prints the codes with which it was opened, or the saved codes in the address's view. */
 export function QrPrintSheetPage() {
   const { state } = useLocation();
   const given = useMemo(() => readPrintState(state), [state]);

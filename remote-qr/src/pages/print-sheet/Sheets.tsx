@@ -80,7 +80,7 @@ function SheetSettings({ settings, onChange }: SheetSettingsProps) {
   );
 }
 
-/** From 1200 px on, the settings stay beside the sheets, which shrink where the paper does not fit. */
+/** From 1200 px on, the settings remain beside the sheets. The sheets shrink where the paper does not fit. */
 const SIDE_BY_SIDE = {
   '@media screen and (max-width: 479px)': { '& [data-sheets] > section': { zoom: 0.32 } },
   '@media screen and (min-width: 480px) and (max-width: 899px)': { '& [data-sheets] > section': { zoom: 0.5 } },

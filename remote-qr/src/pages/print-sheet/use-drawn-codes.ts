@@ -12,23 +12,25 @@ export interface DrawnCode extends PrintCode {
   readonly printMm: number;
   /** Whether the code is printed in black on white because its own style could not be read or its text did not fit. */
   readonly lostStyle: boolean;
-  /** Number of decoders that read the code as it is drawn; 0 if one of them failed, null if none was used. */
+  /** Number of decoders that read the drawn code; 0 if one of them failed, null if none was used. */
   readonly readers: 0 | 1 | 2 | null;
 }
 
 export interface DrawnCodes {
-  /** Null until every code has been read back, because a sheet printed earlier could contain codes that do not scan. */
+  /**
+   * Null until every code has been read back, because a sheet printed before that could contain codes that do not scan.
+   */
   readonly codes: readonly DrawnCode[] | null;
   /** Number of codes that were read back. */
   readonly done: number;
-  /** Why no code could be checked: the decoders failed to load. */
+  /** The reason why no code could be checked: the decoders failed to load. */
   readonly error: unknown;
   readonly retry: () => void;
   /** Draws the codes without reading them back. */
   readonly skip: () => void;
 }
 
-/** Number of codes between two updates of the progress. */
+/** Number of codes between two progress updates. */
 const PROGRESS_EVERY = 20;
 
 interface State {
@@ -38,7 +40,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** Draws the codes and reads each one back as it is drawn. */
+/** Draws the codes, and reads each one back after drawing it. */
 export function useDrawnCodes(codes: readonly PrintCode[]): DrawnCodes {
   const [state, setState] = useState<State | null>(null);
   const [attempt, setAttempt] = useState(0);

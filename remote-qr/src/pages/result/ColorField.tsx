@@ -8,7 +8,7 @@ const Swatch = chakra('input', { base: colorSwatch });
 const Value = chakra('div', { base: { fontSize: 'xs', color: 'text.muted', fontFamily: 'mono' } });
 
 interface ColorFieldProps {
-  /** The id of the refusal, if there is one. */
+  /** The id of the message about the refusal, if there is one. */
   readonly refusedBy: string | undefined;
   readonly label: string;
   readonly value: string;
@@ -17,7 +17,7 @@ interface ColorFieldProps {
 
 interface ColorRefusalProps {
   readonly id: string;
-  /** Why the chosen color cannot be scanned. */
+  /** The reason why the chosen color cannot be scanned. */
   readonly problem: string;
   /** The nearest colors that can be scanned. */
   readonly nearest: readonly string[];

@@ -27,7 +27,7 @@ interface SizeSliderProps {
   readonly onSize: (size: number) => void;
 }
 
-/** Sets the image's edge, from 100 to 400 px, and shows the size while it moves. */
+/** Sets the length of the image's edge, from 100 to 400 px, and shows the size while the slider moves. */
 function SizeSlider({ size, onSize }: SizeSliderProps) {
   const id = useId();
   return (
@@ -81,7 +81,10 @@ interface DownloadPartProps {
   readonly leastMm: number | null;
   /** False if the server's image cannot be read, so it can be scaled but not drawn as vectors. */
   readonly canDraw: boolean;
-  /** Whether this picture is fixed although the owner chose a changeable code, which gets a new picture when saved. */
+  /**
+   * Whether this picture cannot be changed later although the owner chose a changeable code, which gets a new picture
+   * when saved.
+   */
   readonly isFixedPicture: boolean;
 }
 

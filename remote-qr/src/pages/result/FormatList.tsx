@@ -16,8 +16,8 @@ const Row = chakra('li', {
   },
 });
 /**
- * Covers its row, so that a press on the description counts. Only the format's name is the button's name, which users
- * say to a voice control.
+ * Covers its row, so that a press on the description counts. The button's name is only the format's name, because users
+ * of voice control say it.
  */
 const Name = chakra('button', {
   base: {
@@ -33,7 +33,7 @@ const About = chakra('span', { base: { gridColumn: '2', color: 'text.muted' } })
 export interface Format {
   readonly icon: ReactNode;
   readonly name: string;
-  /** What this file is for. */
+  /** The purpose of this file. */
   readonly about: string;
   readonly isPending: boolean;
   readonly onPress: () => void;
@@ -64,7 +64,7 @@ const List = chakra('ul', {
 interface FormatListProps {
   readonly id: string;
   readonly label: string;
-  /** False for a format that is not offered. */
+  /** An entry is false if that format is not offered. */
   readonly formats: readonly (Format | false)[];
 }
 

@@ -19,7 +19,7 @@ interface SizeMmFieldProps {
 /** Sets the width of the printed code as soon as the typed text is a valid width. */
 function SizeMmField({ value, onChange }: SizeMmFieldProps) {
   const [typed, setTyped] = useState({ text: String(value), of: value });
-  // A preset may set another width.
+  // A preset may set a different width.
   const text = typed.of === value ? typed.text : String(value);
   const isWrong = mmOf(text) === null;
 
@@ -53,11 +53,11 @@ interface PrintShopPartProps {
   readonly onChange: ((changes: Partial<QrStyle>) => void) | undefined;
   /** The minimum readable print width; null if there is no code. */
   readonly leastMm: number | null;
-  /** Further measurements. */
+  /** Additional measurements. */
   readonly children?: ReactNode;
 }
 
-/** The measurements that only a print shop needs, closed until they are opened. */
+/** The measurements that only a print shop needs, initially collapsed. */
 export function PrintShopPart({ style, onChange, leastMm, children }: PrintShopPartProps) {
   const { quietZone, sizeMm } = style;
   const [wasOpened] = useState(quietZone !== PLAIN_STYLE.quietZone || sizeMm !== PLAIN_STYLE.sizeMm);

@@ -38,7 +38,7 @@ interface QrImageProps {
   readonly onBroken: () => void;
 }
 
-/** Shows the code at the selected size, in a space of constant size. */
+/** Shows the code at the selected size, in an area of constant size. */
 export function QrImage({ src, size, content, onBroken }: QrImageProps) {
   const description = content ? describeContent(content) : [];
   return (

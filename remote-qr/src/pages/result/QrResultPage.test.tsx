@@ -178,7 +178,7 @@ test('shows the latest notification that arrives while the page is open', () => 
   expect(screen.getByText('Something happened')).toBeInTheDocument();
 });
 
-test('cuts pasted words that are too long for a frame, and refuses a further letter', async () => {
+test('cuts pasted words that are too long for a frame, and refuses any more letters', async () => {
   open(URL_CODE);
   const field = await screen.findByRole('textbox', { name: 'Words in a frame' });
   await userEvent.click(field);

@@ -64,7 +64,7 @@ export function QrResultPage() {
 
   const { dataUrl, type, payload, begun, id, name, draft, style, isFixed, url, isUnsaved } = result;
   const wasSaved = isSaved(draft);
-  // A new code can be created from a saved one; with the same draft, the form would remain empty.
+  // A new code can be created from a saved one, but with the same draft, the form would remain empty.
   const opened: EditState = { id, name, payload, begun, draft: wasSaved ? undefined : draft, style, isFixed, ...shown };
   return (
     <PageFrame
@@ -97,7 +97,7 @@ export function QrResultPage() {
   );
 }
 
-/** Replaces the form after a new code was saved, because it would save the code a second time. */
+/** Replaces the form after a new code was saved, because the form would save the code a second time. */
 function SavedNotice() {
   return (
     <Notice
@@ -133,9 +133,9 @@ interface CodeResultProps {
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
-  /** The key of a new code, a UUID. */
+  /** The key of a new code, which is a UUID. */
   readonly draft: string | undefined;
-  /** The stored payload, as JSON, on which the changes of a saved code are based. */
+  /** The stored payload, as JSON, on which a saved code's changes are based. */
   readonly begun: string | undefined;
   /** The short link in the image, for a saved code that can be changed later. */
   readonly url: string | undefined;
@@ -147,7 +147,7 @@ interface CodeResultProps {
   readonly isFixed: boolean | undefined;
   /** Called with the currently chosen style and kind, for returning to the form. */
   readonly onChosen: (style: QrStyle, isFixed: boolean) => void;
-  /** Whether the new code has already been saved, and the owner has returned to it. */
+  /** Whether the new code has already been saved and the owner has returned to it. */
   readonly wasSaved: boolean;
   readonly onSaved: () => void;
   readonly onBroken: () => void;

@@ -27,7 +27,8 @@ function report(error: unknown): never {
 }
 
 /**
- * Downloads a code that was just saved. If it can be changed later, uses the short link that it got when it was saved.
+ * Downloads a code that was just saved. If it can be changed later, the picture contains the short link that it got
+ * when it was saved.
  */
 async function downloadWithLink(queries: QueryClient, { content, name, style }: EditedCode, saved: SavedCode) {
   const links = saved.isChangeable ? await queries.fetchQuery(shortLinksQuery).catch(() => null) : null;
@@ -42,13 +43,13 @@ interface SaveFormProps {
   readonly content: QrContent | null;
   readonly id: SavedQr['id'] | undefined;
   readonly name: string;
-  /** The key of a new code, a UUID. */
+  /** The key of a new code, which is a UUID. */
   readonly draft: string | undefined;
   /** Whether the saved code will be changeable; absent for a code that has a short link. */
   readonly changeable: Changeable | undefined;
   /** Called with the typed name. */
   readonly onName: (name: string) => void;
-  /** Checks the code against newer changes. Resolves to what to save; null to save nothing. */
+  /** Checks for newer changes to the code. Resolves to what to save; null to save nothing. */
   readonly onCheck: (code: Omit<EditedCode, 'style'>, begunName: string) => Promise<EditedCode | null>;
   /** `id` is undefined when the server does not send it. */
   readonly onSaved: (id: SavedQr['id'] | undefined, style: EditedCode['style']) => Promise<void>;
@@ -77,7 +78,7 @@ export function SaveForm({ content, id, name, draft, changeable, onName, onCheck
       await onSaved(saved.id, toSave.current.style);
       showToast('success', resultMessages.saved);
       if (saved.id !== undefined) showSaved(queries, saved.id, values.name, toSave.current.content);
-      // The known links lack this code's link. Without it, the list neither draws nor downloads the code.
+      // The cached links lack this code's link. Without it, the list can neither draw nor download the code.
       if (saved.isChangeable) queries.removeQueries({ queryKey: shortLinksQuery.queryKey });
       void refreshCodes(queries);
       if (wantsFile.current) void downloadWithLink(queries, toSave.current, saved);

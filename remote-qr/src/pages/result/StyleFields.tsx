@@ -32,7 +32,7 @@ const Radio = chakra('input', { base: { position: 'absolute', inset: 0, opacity:
 const COLORS = ['dark', 'light'] as const satisfies readonly (keyof QrStyle)[];
 const SHAPES = ['square', 'rounded'] as const satisfies readonly QrStyle['shape'][];
 
-/** A few modules that show the effect of a shape. */
+/** A few modules that show what a shape looks like. */
 const SAMPLE = ['1101', '1011', '0110', '1010'].map((row) => [...row].map((sign) => sign === '1'));
 const SAMPLE_PLACE = { edge: 4, x: 0, y: 0 };
 
@@ -70,7 +70,7 @@ function samplePath(shape: QrStyle['shape']): string {
 }
 
 /**
- * Cuts pasted words to fit. Refuses a letter typed into words of maximum length, so that no letter at their end is
+ * Shortens pasted words to fit. Refuses a letter typed into text of maximum length, so that no letter at its end is
  * lost.
  */
 function fittingFrame(typed: string, before: string): string {
@@ -93,7 +93,7 @@ interface StyleFieldsProps {
   readonly onLogo: (file: File) => void;
 }
 
-/** The fields for the look of a code; the fields for printing are in `PrintShopPart`. */
+/** The fields for a code's look; the fields for printing are in `PrintShopPart`. */
 export function StyleFields({ style, onChange, onLogo }: StyleFieldsProps) {
   const logoId = useId();
   const refusalId = useId();

@@ -8,7 +8,7 @@ import type { Styling } from './use-style';
 
 interface StylePartProps {
   readonly styling: Styling;
-  /** Further fields, such as those for printing. */
+  /** Additional fields, such as those for printing. */
   readonly children?: ReactNode;
 }
 

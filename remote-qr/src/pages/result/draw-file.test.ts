@@ -3,7 +3,7 @@ import { paintModules } from '../../model/code-parts';
 import { PLAIN_STYLE } from '../../model/qr-style';
 import { drawPng, drawSvg } from './draw-file';
 
-/** Fakes the canvas that jsdom lacks: it records its calls, over a single picture. */
+/** Fakes the canvas that jsdom lacks: it records its calls, and contains a fixed picture. */
 function fakeBrowser(picture: { size: number; pixels: Uint8ClampedArray }) {
   const canvases: { width: number; height: number; smoothing?: boolean; painted?: ImageData; scaledTo?: number[] }[] =
     [];

@@ -5,7 +5,7 @@ import { looksPlain, type QrStyle } from '../../model/qr-style';
 
 /**
  * Returns the code as a PNG of exactly `size` by `size` pixels. Reads it from the server's image and draws it again,
- * because scaling by a fraction blurs or bends its modules; scales an image that cannot be read.
+ * because scaling by a fraction blurs or distorts its modules. Scales an image only if it cannot be read.
  */
 export async function drawPng(dataUrl: string, size: number, style: QrStyle): Promise<Blob> {
   return pngOf((await drawAnew(dataUrl, size, style)) ?? (await scale(dataUrl, size)));
@@ -38,7 +38,7 @@ async function drawAnew(dataUrl: string, size: number, style: QrStyle): Promise<
     const modules = text === null ? null : modulesFor(text, style);
     return modules && (await drawCode(modules, style, size));
   } catch (error) {
-    // The script failed to load, and scaling does not need it. A style, however, must not be dropped silently.
+    // The script failed to load. Scaling does not need it, but a style must not be dropped silently.
     if (looksPlain(style)) return null;
     throw error;
   }

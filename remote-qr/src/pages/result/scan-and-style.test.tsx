@@ -19,7 +19,7 @@ const TEXT = 'https://example.com';
 const CODE = { dataUrl: 'data:image/png;base64,AA==', type: 'Url', payload: JSON.stringify({ Url: TEXT }) };
 
 beforeEach(() => {
-  // Clears what was tried in an earlier test.
+  // Clears the style tried in an earlier test.
   storeDraft(`qr-style/${CODE.dataUrl}`, undefined);
   jest.mocked(readImage).mockResolvedValue(TEXT);
   jest.mocked(carriesContent).mockReturnValue(true);
@@ -69,7 +69,7 @@ test('warns about an image that cannot be read and offers Download and Save, but
   expect(screen.queryByLabelText('Foreground')).not.toBeInTheDocument();
 });
 
-test('shows the text of a code with other content', async () => {
+test('shows the text of a code with different content', async () => {
   jest.mocked(readImage).mockResolvedValue('https://example.org');
   jest.mocked(carriesContent).mockReturnValue(false);
   open();
@@ -108,7 +108,7 @@ test('offers the nearest color that scans in one press', async () => {
   expect(screen.getByLabelText('Foreground')).toHaveAccessibleDescription(/too similar for a camera/);
   await userEvent.click(screen.getByRole('button', { name: /^Use #[0-9a-f]{6}$/ }));
   expect(screen.getByLabelText('Foreground')).not.toHaveValue('#facc15');
-  // The notice about the last color is shown until the next one has been read back.
+  // The notice about the last color is shown until the code in the next color has been read back.
   await waitFor(() => expect(screen.queryByText(/too similar for a camera/)).not.toBeInTheDocument());
   await waitFor(() => expect(source()).toMatch(/^data:image\/svg/));
 });

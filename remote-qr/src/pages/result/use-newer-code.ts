@@ -29,12 +29,13 @@ interface Begun {
   readonly name: string;
 }
 
-/** Used in addition to the fields of a payload, whose names contain no '#'. */
+/** Names used together with those of a payload's fields, which contain no '#'. */
 const [NAME, STYLE, CONTENT] = ['#name', '#style', '#content'] as const;
 
 /**
- * Compares an edited code with the stored one, right before saving: its name, its style, and each field of its content,
- * or the whole content if the kind was changed. Pass the result of `check` on to the server; null stops saving.
+ * Compares an edited code with the stored one, right before saving: by name, by style, and by each field of the
+ * content, or by the whole content if the kind was changed. Callers save the result of `check`; if it is null, they
+ * save nothing.
  */
 export function useNewerCode(id: SavedQr['id'] | undefined) {
   const stored = useRef<FormValues>({});
@@ -51,7 +52,7 @@ export function useNewerCode(id: SavedQr['id'] | undefined) {
 
   async function check(mine: EditedCode, begun: Begun): Promise<EditedCode | null> {
     if (id === undefined) return mine;
-    // The save call will report a server that cannot be reached.
+    // If the server cannot be reached, the save call reports that.
     const read = await Promise.all([fetchCode(id), fetchStyle(id)]).catch(() => null);
     if (!read) return mine;
     const [code, storedStyle] = read;
@@ -74,7 +75,7 @@ export function useNewerCode(id: SavedQr['id'] | undefined) {
     const chosen = await newer.before(
       valuesOf(mine.content, mine.name, mine.style),
       valuesOf(
-        // Content of another kind is read as the currently stored kind.
+        // Interprets content of another kind as the currently stored kind.
         isByField ? begunContent : (readContent(code.type, begunPayload) ?? begunContent),
         begun.name,
         styleInWork.begun(id) ?? theirs.style,
@@ -99,7 +100,7 @@ function nameOfAgent(queries: QueryClient, id: string): string {
   return agents?.find((agent) => String(agent.id) === id)?.name ?? deletedAgent;
 }
 
-/** Lists what an owner would use to tell two styles apart. */
+/** Lists the features by which an owner would tell two styles apart. */
 function describeStyle(json: string): string {
   const { dark, light, shape, logo, frame, quietZone, sizeMm } = JSON.parse(json) as QrStyle;
   return [

@@ -14,17 +14,17 @@ import { QR_SIZE_MAX } from '../../model/qr-size';
 import { colorProblem, isPlain, isSameStyle, looksPlain, PLAIN_STYLE, type QrStyle } from '../../model/qr-style';
 import { styleInWork } from '../work-in-progress';
 
-/** Why a style is not applied. */
+/** The reason why a style is not applied. */
 type StyleProblem = keyof typeof studioMessages.styleProblems;
 
-/** The parts of a style that do not affect whether a code scans. */
+/** The problems that mean that a choice was not tried at all. */
 const NOT_TRIED: readonly StyleProblem[] = ['type', 'tooLarge', 'broken', 'failed'];
 
 interface MadeCode {
   readonly style: QrStyle;
   /** The address of the styled code's image; null when the server's own image shows it. */
   readonly image: string | null;
-  /** Whether it scans; null if it was not checked. */
+  /** The result of the scan check; null if it was not checked. */
   readonly verdict: ScanVerdict | null;
 }
 
@@ -114,7 +114,7 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
     tried,
     ...made,
     problem,
-    /** Whether the picture lacks the last choice, because it would not scan. */
+    /** Whether the picture lacks the last choice, because it would not scan with it. */
     isRefused: problem !== null && !NOT_TRIED.includes(problem),
     change: (changes: Partial<QrStyle>) => setChanged({ ...tried, ...changes }),
     /** Resolves to the style being tried if it scans, even before it is shown; otherwise to the shown style. */
@@ -132,7 +132,7 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
           if (!loaded.ok) return loaded.problem;
           const next = { ...tried, logo: loaded.logo };
           const result = text === null ? null : await makeStyled(text, next, drawsPlain);
-          // A refused logo does not prevent the next color.
+          // After a refused logo, the next color can still be applied.
           if (typeof result !== 'string') setChanged(next);
           return result ?? { ...made, style: next };
         },
@@ -144,7 +144,8 @@ export function useStyle(text: string | null, { draft, given, stored, drawsPlain
 export type Styling = ReturnType<typeof useStyle>;
 
 /**
- * The result of reading the server's image: a text, null if it contains no code, or that no decoder could be loaded.
+ * The state of reading the server's image. The text is null if the image contains no code; 'unavailable' means that no
+ * decoder could be loaded.
  */
 type Reading = 'reading' | 'unavailable' | { readonly text: string | null };
 
@@ -226,7 +227,7 @@ async function check({ reading, content, style, size }: Checked): Promise<ScanCh
 }
 
 /**
- * Returns the style that is stored with a code and a function that stores another one. Does nothing on a server without
+ * Returns the style stored with a code, and a function that stores another one. Does nothing on a server without
  * styles.
  */
 export function useSaveStyle(id: SavedQr['id'] | undefined) {

@@ -11,7 +11,7 @@ import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/reach';
 import type { ShortLink } from '../../model/qr-content';
 
-/** Shows whether the destinations of a code can be reached, and what its scans get while they cannot. */
+/** Shows whether a code's destinations can be reached, and what its scans show while they cannot. */
 export function ReachCard({ link }: { readonly link: ShortLink }) {
   const queries = useQueryClient();
   const [isChecking, setChecking] = useState(false);

@@ -34,7 +34,7 @@ interface RuleEditorProps {
   readonly rule: DraftRule;
   /** The agents that have opening hours. */
   readonly agents: readonly RuleAgent[];
-  /** Whether to show what is missing. */
+  /** Whether to show which values are missing. */
   readonly showsProblems: boolean;
   readonly onChange: (rule: DraftRule) => void;
   readonly onDone: () => void;

@@ -17,7 +17,7 @@ interface RulePreviewProps {
   readonly rules: readonly DraftRule[];
 }
 
-/** Shows where a scan leads at a moment, in a language and on a device. */
+/** Shows where a scan leads at a given time, in a given language and on a given device. */
 export function RulePreview({ qrId, rules }: RulePreviewProps) {
   const [moment, setMoment] = useState(() => localTime(new Date().toISOString()));
   const [language, setLanguage] = useState('en');

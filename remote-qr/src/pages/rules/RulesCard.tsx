@@ -34,11 +34,11 @@ import { RulePreview } from './RulePreview';
 
 interface RulesCardProps {
   readonly qrId: SavedQr['id'];
-  /** Whether a password can be set: a chat has a separate address. */
+  /** Whether a password can be set; not for a chat, which has a separate address. */
   readonly hasPassword: boolean;
 }
 
-/** The rules of a code: where a scan leads by time, language and device, a limit of scans, and a password. */
+/** A code's rules: where a scan leads by time, language and device, a limit on scans, and a password. */
 export function RulesCard({ qrId, hasPassword }: RulesCardProps) {
   const { data, error, refetch } = useQuery(getLinkRules(qrId));
   // A server without rules.
@@ -78,7 +78,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
   const queries = useQueryClient();
   const [editing, setEditing] = useState<number | null>(null);
   const [wasTried, setTried] = useState(false);
-  /** What a screen reader reads after a rule has been moved or removed. */
+  /** The text that a screen reader reads after a rule has been moved or removed. */
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -129,7 +129,7 @@ function RulesForm({ qrId, stored, hasPassword }: RulesCardProps & { readonly st
     set(next);
     if (editing !== null) setEditing(editing === from ? to : editing === to ? from : editing);
     setNews(messages.moved(from, to));
-    // The button moves with its rule, or is removed at an end of the list.
+    // The button moves with its rule, and is disabled at an end of the list.
     focusOn(to, `button[data-move=${to < from ? 'up' : 'down'}]:not(:disabled)`, 'button[data-move]:not(:disabled)');
   }
   function remove(place: number) {

@@ -60,16 +60,16 @@ export function LeadsToCard({ qr, content, link }: LeadsToCardProps) {
   );
 }
 
-/** What an undo restores. */
+/** The state that an undo restores. */
 interface Before {
   readonly address: string;
-  /** The saved address; after any other change, there is nothing to undo here. */
+  /** The saved address; once the address has changed again, there is nothing to undo here. */
   readonly until: string;
 }
 
 const schema = schemaOf(urlKind);
 
-/** Where a stored code leads: an address, or the words for other content. */
+/** Returns where a stored code leads: an address, or a description of other content. */
 function destinationOf({ type, payload }: SavedQr): string {
   const content = readContent(type, payload);
   if (content?.type === 'Url') return content.payload.Url;
@@ -83,7 +83,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
   /** The reason why the last undo changed nothing. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUndoing, setUndoing] = useState(false);
-  /** The code as it was stored right before the current submission. */
+  /** The code's stored state right before the current submission. */
   const newest = useRef<SavedQr | null>(null);
   const newer = useNewerChanges({
     read: async () => {
@@ -114,7 +114,7 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
       newest.current = null;
       const sent = await newer.before(values, begun);
       if (!sent || sent.Url === values.Url) return sent;
-      // The stored value is kept, so there is nothing to save, only to show.
+      // The owner keeps the stored value, so it only has to be shown, not saved.
       form.set({ Url: address });
       await refresh();
       return null;
@@ -122,10 +122,10 @@ function AddressForm({ qr, address }: { readonly qr: SavedQr; readonly address: 
     submit: async (payload) => {
       setRefusal(null);
       const former = newest.current ? destinationOf(newest.current) : address;
-      // Somebody may have stored another kind of content meanwhile, which an address cannot restore.
+      // Meanwhile somebody may have stored another kind of content, which restoring an address would not bring back.
       const wasAddress = newest.current === null || newest.current.type === 'Url';
       await save(payload);
-      // The notice with its undo says that it was saved; a toast would repeat it.
+      // The notice with the undo button says that it was saved; a toast would repeat that.
       if (payload.Url === former) showToast('success', words.leadsSavedAgain);
       else if (!wasAddress) showToast('success', words.leadsSaved);
       setBefore(payload.Url === former || !wasAddress ? null : { address: former, until: payload.Url });

@@ -14,11 +14,11 @@ export interface LinkPartsProps {
   readonly link: ShortLink;
   /** Whether the code leads to an address that the server can check. */
   readonly isAddress: boolean;
-  /** The code in print: below the scans, above what is rarely changed. */
+  /** The pictures of the printed code: below the scans, above the parts that are rarely changed. */
   readonly printing: ReactNode;
 }
 
-/** Shows what a short link adds to a code: its scans with their chart, print, rules, dates and changes. */
+/** Shows what a short link adds to a code: scans with their chart, printed pictures, rules, dates and changes. */
 export function LinkParts({ qr, link, isAddress, printing }: LinkPartsProps) {
   return (
     <Stack gap="8">

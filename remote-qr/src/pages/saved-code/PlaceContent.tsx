@@ -11,7 +11,7 @@ const { fields } = chat;
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: '128px minmax(0, 1fr)' };
 
 /**
- * Shows what the code of a place contains: its agent and place, its facts (only the beginning of long ones), and its
+ * Shows the content of a place's code: its agent and place, its facts (only the beginning of long ones), and its
  * starter questions.
  */
 export function PlaceContent({ agentId, place, facts, starters }: QrPayloads['Chat']) {

@@ -181,7 +181,7 @@ test('undoes nothing after somebody else has changed the destination', async () 
   expect(api.callsOf(saveQr)).toHaveLength(1);
 });
 
-test('asks before newer dates are overwritten, and sends only changed ones', async () => {
+test('asks before newer dates are overwritten, and sends only dates that were changed', async () => {
   let stored: object = { ...LINK, startsAt: '2027-01-01T10:00:00.000Z' };
   api.on(getShortLinks, () => [stored]).on(updateShortLink, () => null);
   open();
@@ -214,7 +214,7 @@ test('lists counts by day in a table', async () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '2']);
 });
 
-test('draws the pause button as an enabled one, like the button beside it', async () => {
+test('draws the pause button as enabled, like the button beside it', async () => {
   open();
   const pause = await screen.findByRole('button', { name: 'Pause Flyer' });
   // jsdom does not resolve color variables.

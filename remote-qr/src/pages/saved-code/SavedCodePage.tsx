@@ -43,7 +43,7 @@ import type { LinkPartsProps } from './LinkParts';
 import type { SavedFormatsProps } from './SavedFormats';
 import { Section } from './Section';
 
-/** What a short link adds. Loads last, because the rest of the page shows where the code leads. */
+/** The parts that a short link adds. They load last, because the rest of the page shows where the code leads. */
 const LinkParts = latePart<LinkPartsProps>({
   load: async () => (await import('./LinkParts')).LinkParts,
   failed: linkPartsFailed,
@@ -74,7 +74,7 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
   const formatsId = useId();
   return (
     <Card>
-      {/* On screens between a phone's and the two-column layout, the words are beside the picture. */}
+      {/* On screens wider than a phone but too narrow for two columns, the text is beside the picture. */}
       <Grid
         gap="4"
         templateColumns={{ base: '1fr', sm: 'minmax(0, 220px) minmax(0, 1fr)', lg: '1fr' }}
@@ -145,7 +145,7 @@ function StaticCard({ qr, content }: StaticCardProps) {
   );
 }
 
-/** Where a code leads comes first, even on a phone. */
+/** The code's destination comes first, even on a phone. */
 const AREAS = { base: '"leads" "code" "rest"', lg: '"code leads" "code rest"' };
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: '344px minmax(0, 1fr)' };
 
@@ -245,7 +245,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
             <Skeleton height="116px" rounded="lg" />
           )}
         </Box>
-        {/* Stays beside the sections if all of it fits into the window. */}
+        {/* Remains beside the sections if it fits into the window completely. */}
         <Box
           gridArea="code"
           minW={0}

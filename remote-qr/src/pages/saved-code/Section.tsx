@@ -6,7 +6,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a code's page, with its heading above its cards. Hidden while no card has content. */
+/** A section of a code's page, with its heading above its cards. Hidden if no card has content. */
 export function Section({ title, children }: SectionProps) {
   return (
     <Stack as="section" gap="4" css={{ '&:not(:has(> * + *))': { display: 'none' } }}>
