@@ -39,11 +39,10 @@ export const MARKS = {
   '[data-waits] & > [data-outcome=person]': { srOnly: true },
 } as const;
 
-/** The line below a question: text that does not fit is cut off before the demonstration mark at its end. */
+/** The text below a question, with the demonstration mark at its end. */
 export const ABOUT = {
-  display: 'flex',
-  whiteSpace: 'pre',
-  '& > bdi': { truncate: true },
+  lineClamp: '2',
+  overflowWrap: 'anywhere',
   '& > span::before': { content: '" · "' },
 } as const;
 

@@ -44,6 +44,14 @@ test('shows the time to the first reply, the share taken over and the satisfacti
   expect(screen.getByText('11 good, 1 not good', { selector: 'dd' })).toBeInTheDocument();
 });
 
+test('shows figures without enough data last', async () => {
+  api.on(getPersonNumbers, () => ({ ...data, replies: 1 }));
+  open();
+  await screen.findByText('Taken over', { selector: 'dt' });
+  const figures = document.querySelectorAll('dt');
+  expect(Array.from(figures, (each) => each.textContent)).toEqual(['Taken over', 'Satisfaction', 'First reply']);
+});
+
 test('puts figures and filters in two columns on a phone', async () => {
   open();
   const figures = (await screen.findByText('Taken over', { selector: 'dt' })).closest('dl');

@@ -98,7 +98,8 @@ function Numbers({ data, isOfOneAgent }: { readonly data: PersonNumbers; readonl
     { label: words.reply, ...replyOf(data) },
     { label: words.taken, ...takenOf(data) },
     { label: words.satisfaction, ...satisfactionOf(data) },
-  ];
+    // Those without enough data come last.
+  ].toSorted((one, other) => Number(one.value === null) - Number(other.value === null));
   return (
     <>
       <Grid as="dl" {...FIGURES}>

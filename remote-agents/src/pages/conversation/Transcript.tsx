@@ -144,7 +144,11 @@ const MessageItem = memo(function MessageItem({
           )}
           {from === 'owner' && <DeliveryState conversationId={conversationId} message={message} onResent={onResent} />}
           {isAgent && onCorrect && (
-            <SmallButton data-quiet={!isMissed || undefined} onClick={() => onCorrect(message.id)}>
+            <SmallButton
+              variant={isMissed ? 'outline' : 'ghost'}
+              data-quiet={!isMissed || undefined}
+              onClick={() => onCorrect(message.id)}
+            >
               <PencilLine aria-hidden /> {detailWords.correct}
             </SmallButton>
           )}
