@@ -50,7 +50,7 @@ describe('Passages without embeddings', () => {
       });
     });
 
-    it('of a stopped server are embedded after the next start', mostlyOn('sqlite', test), async (context) => {
+    it('on a stopped server are embedded after the next start', mostlyOn('sqlite', test), async (context) => {
       const { config } = test;
       const channel = new BroadcastChannel('embedding-begins');
       context.after(() => channel.close());

@@ -13,7 +13,7 @@ const CONTACT = { name: 'Vera Blum', email: 'vera@example.com', message: 'My roo
 
 describe('An export', () => {
   onOneDatabase('postgres', (test) => {
-    it('as CSV has a row for each message of the filtered list, and no cell that is a formula', async () => {
+    it('as CSV has a row for each message in the filtered list, and no cell that is a formula', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await upload(owner, botId, { 'rules, old.md': '# Arrival\n\nCheck-in is from 3 pm to 9 pm.' });
       await documentsDone(owner, botId);

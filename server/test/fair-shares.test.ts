@@ -77,7 +77,7 @@ describe('Documents of several owners', () => {
       });
     });
 
-    it('are claimed in turns on two instances, and after a slow one other owners come first', async () => {
+    it('are claimed in turns on two instances, with other owners first after a slow document', async () => {
       await test.stop();
       // The server claims nothing, so that only this test claims documents.
       await test.start({ ...test.config, atOnce: { ...test.config.atOnce, documents: 0 } });

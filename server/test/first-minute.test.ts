@@ -26,7 +26,7 @@ describe('The first minute', () => {
   onOneDatabase(
     'sqlite',
     (test) => {
-      it('makes an agent from an address: with client id, name, color, icon and allowed site, which answers from the site', async () => {
+      it('creates an agent from an address, with client id, name, color, icon and allowed site, that answers from the site', async () => {
         const site = await new TestSite(PAGES).start();
         const owner = await test.visitor.signUp();
         const { botId, icon, hasColor } = await owner.call(startAgent, { address: site.address });
@@ -53,7 +53,7 @@ describe('The first minute', () => {
         await site.stop();
       });
 
-      it('makes the agent of a site without a color ink blue, and says that the site defines none', async () => {
+      it('makes the agent ink blue if its site has no color, and reports that the site defines none', async () => {
         const site = await new TestSite({ '/': '<title>Plain</title><p>We sell plants.</p>' }).start();
         const owner = await test.visitor.signUp();
         const { botId, hasColor } = await owner.call(startAgent, { address: site.address });
@@ -94,7 +94,7 @@ describe('The first minute', () => {
         assert.deepEqual(await owner.call(getBots, {}), []);
       });
 
-      it('shows nothing of the agents of other owners', async () => {
+      it('shows nothing about other owners' agents', async () => {
         const site = await new TestSite(PAGES).start();
         const { botId } = await (await test.visitor.signUp()).call(startAgent, { address: site.address });
         const other = await test.visitor.signUp();
@@ -137,7 +137,7 @@ describe('The look of a site', () => {
     assert.equal(siteName([], 'www.adler.example/', address), 'adler.example');
   });
 
-  it('gives questions about short headings, each once, without the headings that every site has', () => {
+  it('suggests questions about short headings, each once, except the headings that every site has', () => {
     const headings = [
       'Adler > Breakfast',
       'Breakfast',

@@ -123,7 +123,7 @@ describe('A wording of an answer', () => {
         assert.equal((await (await shop.visit('Carl')).ask(QUESTION)).text, 'Yes.');
       });
 
-      it('is deleted with the only visitor who used it, even after its conversation', async () => {
+      it('is deleted with the only visitor who used it, even if its conversation was deleted earlier', async () => {
         const shop = await openShop(test);
         const visitorId = randomUUID();
         await (await shop.visit('Ann', visitorId)).ask(QUESTION);
@@ -136,7 +136,7 @@ describe('A wording of an answer', () => {
         assert.deepEqual(await shop.wordings(), []);
       });
 
-      it('of a deleted visitor no longer finds the answer', async () => {
+      it('from a deleted visitor no longer finds the answer', async () => {
         const shop = await openShop(test);
         await (await shop.visit('Ann')).ask(QUESTION);
         await shop.asked(1);

@@ -85,7 +85,7 @@ describe('A language model', () => {
     assert.match(question?.content ?? '', /\[1\] rules\.md.*\n.*3 pm to 9 pm[\s\S]*Question: When can I check in\?$/);
   });
 
-  it("receives the owner's instructions, her chosen model, and the earlier conversation", async () => {
+  it("receives the owner's instructions and the earlier conversation, under the name of the model that she chose", async () => {
     const { change, chat } = await guestHouse(test);
     await change({ instructions: 'Always say “please”.', language: 'de' }, 'large');
     const { ask } = await chat();
@@ -200,7 +200,7 @@ describe('A language model', () => {
     assert.equal(model.calls.length, 0);
   });
 
-  it('is not called for a request for a person, which has a fixed reply', async () => {
+  it('is not called when a visitor asks for a person, which gets a fixed reply', async () => {
     const { owner, botId, chat } = await guestHouse(test);
     await owner.call(updateBot, { id: botId, name: 'Rosa', enabled: true, chatOptions: CHAT_OPTIONS });
     const reply = await (await chat()).ask('Can I talk to a human?');
@@ -337,7 +337,7 @@ describe('The limits of a language model', () => {
       ['an agent in tokens', { agent: { tokens: 1500 } }],
     ] as const;
     for (const [name, limits] of LIMITS) {
-      it(`for ${name} fall back to the documents' own words when they are reached`, async () => {
+      it(`for ${name} make replies use the documents' own words once they are reached`, async () => {
         const { owner, change, chat } = await guestHouse(test);
         await change({ limits });
         const { ask } = await chat();

@@ -142,7 +142,7 @@ describe('The pages of codes', () => {
     const open = (url: string, language: string) =>
       test.app.inject({ url, headers: { 'accept-language': language }, remoteAddress: '10.9.0.1' });
 
-    it('say in the language of the phone why a code does not work', async () => {
+    it('say in the phone's language why a code does not work', async () => {
       const german = await open('/r/unknown2', 'de-CH');
       assert.equal(german.statusCode, 404);
       assert.match(german.body, /<html lang="de">[\s\S]*<h1>Diesen Code gibt es nicht\.<\/h1>/);
@@ -170,7 +170,7 @@ describe('The pages of codes', () => {
       );
     });
 
-    it('ask for a password and show a text in the language of the phone', async () => {
+    it('ask for a password and show a text in the phone's language', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await owner.call(createShortLink, { Type: 'Text', text: 'Contact', Name: 'Text' });
       // The same answer in each language, one after the other.
@@ -242,7 +242,7 @@ describe('Emails', () => {
       assert.match(readable(await mailTo(test.config.dataDir, guest, 3)), /Ada Owner invites you to Example Ltd/);
     });
 
-    it('about visitors follow the language of each recipient', async () => {
+    it('about visitors use the language of each recipient', async () => {
       const owner = await test.visitor.as(GERMAN).signUp();
       const member = await addMember(test, owner);
       for (const person of [owner, member]) await person.call(setMailAlerts, { mail: 'person' });

@@ -90,7 +90,7 @@ describe('A stranger who guesses passwords', () => {
       await office.as({ cookie: theirs }).refused(429, login, { email, password: PASSWORD });
     });
 
-    it('cannot guess forever with the cookie of such a browser', async () => {
+    it('cannot guess forever with such a browser's cookie', async () => {
       const { email } = await test.visitor.signUp();
       const cookie = await cookieOf(test.visitor.from(newAddress()), email);
       const thief = (at: number) => test.visitor.from(`203.0.113.${at}`).as({ cookie });
@@ -98,7 +98,7 @@ describe('A stranger who guesses passwords', () => {
       assert.deepEqual(await guess(thief(10), email, 1), [429]);
     });
 
-    it('can neither keep the owner from a recovery email nor invalidate its link', async () => {
+    it('can neither keep the owner from getting a recovery email nor invalidate its link', async () => {
       const { email } = await test.visitor.signUp();
       const before = (await outbox(test.config.dataDir, 0)).length;
       const owner = test.visitor.from(newAddress());
@@ -117,7 +117,7 @@ describe('A stranger who guesses passwords', () => {
       assert.match(String(done.headers['set-cookie']), /^frontdesk-browser=/);
     });
 
-    it('cannot keep the owner from a recovery email, even from many networks', async () => {
+    it('cannot keep the owner from getting a recovery email, even from many networks', async () => {
       const { email } = await test.visitor.signUp();
       const before = (await outbox(test.config.dataDir, 0)).length;
       for (let at = 0; at < 60; at++) {

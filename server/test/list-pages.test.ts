@@ -77,7 +77,7 @@ describe('A list in pages', () => {
       assert.deepEqual(namesOf(second.rows), ['Agent 3', 'Agent 2']);
     });
 
-    it('is returned whole if there are no page fields, as in the spec and with no extra headers', async () => {
+    it('is returned in full if there are no page fields, as in the spec and with no extra headers', async () => {
       const owner = await test.visitor.signUp();
       await createBots(owner, ['Rosa']);
       for (const { path } of [getBotsPage, getMyQrsPage, getNotificationsPage]) {

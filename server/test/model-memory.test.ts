@@ -165,7 +165,7 @@ describe('The pauses of a language model', () => {
     ['an empty reply', { kind: 'empty' }],
   ] as const;
   for (const [what, behaviour] of PROVOKED) {
-    it(`are never provoked by a visitor through ${what}`, async () => {
+    it(`are never caused by a visitor through ${what}`, async () => {
       // The model is paused for one owner.
       const { chat } = await openHotel(test, test.visitor.signUp());
       model.behave(behaviour);
@@ -189,7 +189,7 @@ describe('A finished reply', () => {
       assert.ok(reply.messageId);
     });
 
-    it('comes from the documents when the use of the model cannot be counted', async () => {
+    it('comes from the documents when the model's use cannot be counted', async () => {
       await withModel(test);
       const { chat } = await openHotel(test);
       const { ask } = await chat();

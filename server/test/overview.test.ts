@@ -19,7 +19,7 @@ const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().s
 
 describe('The overview', () => {
   onOneDatabase('postgres', (test) => {
-    it('has empty days and no shares before anything happened', async () => {
+    it('has empty days and no shares before anything has happened', async () => {
       const { owner } = await openDesk(test);
       const overview = await owner.call(getOverview, {});
       assert.deepEqual(

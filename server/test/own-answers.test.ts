@@ -146,7 +146,7 @@ describe("An owner's answer", () => {
       assert.notEqual((await ask(question)).text, answer);
     });
 
-    it('corrects a wrong reply, even one of small talk or documents', async () => {
+    it('corrects a wrong reply, even one from small talk or documents', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       await upload(owner, botId, { 'hours.md': 'We open at nine in the morning.' });
       await documentsDone(owner, botId);
@@ -204,7 +204,7 @@ describe("An owner's answer", () => {
       );
     });
 
-    it('that is stored twice is given in the version that was changed last', async () => {
+    it('that is stored twice is used in the version that was changed last', async () => {
       const { owner, botId: agentId, clientId, site } = await openDesk(test);
       const question = 'Is there parking for cars?';
       const { id } = await owner.call(endpoints.createAnswer, { agentId, question, answer: 'Old answer.' });

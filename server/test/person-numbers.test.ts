@@ -96,7 +96,7 @@ describe('The rating of a conversation', () => {
 
 describe('The statistics of people', () => {
   onOneDatabase('postgres', (test) => {
-    it('are empty before anything happened, and refuse other periods', async () => {
+    it('are empty before anything has happened, and are refused for other periods', async () => {
       const { owner } = await openDesk(test);
       const none = { takenOver: 0, replies: 0, medianReplyMs: null, good: 0, bad: 0 };
       assert.deepEqual(await owner.call(getPersonNumbers, {}), { ...none, conversations: 0, agents: [], people: [] });

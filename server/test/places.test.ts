@@ -85,7 +85,7 @@ describe('The code of a place', () => {
       assert.doesNotMatch(body, /sailing/);
     });
 
-    it('opens a page in the language of the phone', async () => {
+    it('opens a page in the phone's language', async () => {
       const { slug } = await openPlace(test);
       const german = await open(test, `/c/${slug}`, { 'accept-language': 'de-AT,de;q=0.9' });
       assert.match(german.body, /<html lang="de">/);
@@ -93,7 +93,7 @@ describe('The code of a place', () => {
       assert.match((await open(test, `/c/${slug}`, { 'accept-language': 'ja' })).body, /<html lang="en">/);
     });
 
-    it('opens a page in the light or dark mode of the phone, unless the agent is always dark', async () => {
+    it('opens a page in the phone's light or dark mode, unless the agent is always dark', async () => {
       const { owner, botId, slug } = await openPlace(test);
       const schemeOf = async () =>
         /"colorScheme":"(\w+)"/.exec((await open(test, `/c/${slug}`)).body.replaceAll('&quot;', '"'))?.[1];
@@ -315,7 +315,7 @@ describe('A chat at a place', () => {
       }
     });
 
-    it('begins at most 60 times in ten minutes, for all visitors together', async () => {
+    it('starts at most 60 times in ten minutes, for all visitors together', async () => {
       const { slug } = await openPlace(test);
       const begin = (at: number) =>
         test.visitor

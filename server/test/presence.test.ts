@@ -91,7 +91,7 @@ describe('The people in the chat of two instances', { skip: !hasPostgres && 'Pos
     await leave(ada);
   });
 
-  it('see the people of an instance again after it was silent for a while', async () => {
+  it('see the people of an instance again after it has been silent for a while', async () => {
     const owner = await test.visitor.signUp();
     const ada = await enter((await listen(test.app)).url, owner, 'Ada');
     await ada.sees('Ada');

@@ -15,7 +15,7 @@ const event = {
 describe('QR codes', () => {
   const test = useTestApp();
 
-  it('of an address contain it exactly as typed', async () => {
+  it('for an address contain it exactly as typed', async () => {
     const owner = await test.visitor.signUp();
     for (const Url of ['https://example.com', 'HTTP://Example.com/?q=1&x=%20#z', `https://a.b/${'x'.repeat(2900)}`]) {
       assert.equal(decodeQr((await owner.call(endpoints.generateUrlQr, { Url: ` ${Url} ` })).dataUrl), Url);
@@ -53,7 +53,7 @@ describe('QR codes', () => {
     assert.match(await refused(`https://a.b/${'ü'.repeat(2000)}`), /too long for a QR code: 12012 bytes, at most 2953/);
   });
 
-  it('of WhatsApp open a chat with the number and the message', async () => {
+  it('for WhatsApp open a chat with the number and the message', async () => {
     const owner = await test.visitor.signUp();
     const message = 'Hello & welcome! 100% ☕';
     for (const number of ['+49 (151) 234-5678', '0049 151 2345678', '491512345678', 'whatsapp:+491512345678']) {
@@ -65,7 +65,7 @@ describe('QR codes', () => {
     }
   });
 
-  it('of an event are an iCalendar event with escaped text and the times as typed', async () => {
+  it('for an event contain an iCalendar event with escaped text and the times as typed', async () => {
     const owner = await test.visitor.signUp();
     const text = decodeQr((await owner.call(endpoints.generateCalendarEventQr, event)).dataUrl);
     assert.deepEqual(text.split('\r\n'), [
@@ -83,7 +83,7 @@ describe('QR codes', () => {
     ]);
   });
 
-  it('of an event that ends before it starts, or on an impossible date, are refused', async () => {
+  it('for an event that ends before it starts, or on an impossible date, are refused', async () => {
     const owner = await test.visitor.signUp();
     const refused = (change: Partial<typeof event>) =>
       owner.refused(400, endpoints.generateCalendarEventQr, { ...event, ...change });
@@ -139,7 +139,7 @@ describe('Saved QR codes', () => {
       await owner.refused(404, endpoints.deleteQr, { Id: site?.id });
     });
 
-    it('of kinds beyond the spec keep their own fields, even empty ones', async () => {
+    it('whose kind is not in the spec keep their own fields, even empty ones', async () => {
       const owner = await test.visitor.signUp();
       const text = 'Sommerfest für Müller 🎉';
       const contact = { firstName: text, lastName: '', company: '', phone: '', email: '', website: '' };
@@ -163,7 +163,7 @@ describe('Saved QR codes', () => {
       }
     });
 
-    it('of a kind beyond the spec are refused with the messages of its form', async () => {
+    it('whose kind is not in the spec are refused with the messages that the form shows', async () => {
       const owner = await test.visitor.signUp();
       const refused = (Type: string, fields: object) =>
         owner.refused(400, endpoints.saveQr, { Name: 'Bad', Type, ...fields });

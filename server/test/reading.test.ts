@@ -24,7 +24,7 @@ describe('A document', () => {
   onOneDatabase(
     'postgres',
     (test) => {
-      it('has the passages of one reader, even if a second one takes over while the first is writing', async () => {
+      it('has the passages from one reader, even if a second one takes over while the first is writing', async () => {
         const first = await waitingDocument(test);
         // Two connections of one process to SQLite would wait for each other.
         const second = test.engine === 'sqlite' ? first : await openDatabase(test.config);

@@ -102,7 +102,7 @@ describe('Releases', () => {
         };
       };
 
-      it('are published with a token that is shown once, belongs to one remote, and ends immediately', async () => {
+      it('are published with a token that is shown once, works for one remote, and can be revoked with immediate effect', async () => {
         const { id, token } = await newToken('qr');
         assert.match(token, /^fr_[\w-]{32,}$/);
         const answer = await operator.send(releases.getReleases, {});
@@ -320,7 +320,7 @@ describe('Releases', () => {
         await change(operator, 'deutsch', { kind: 'remove' });
       });
 
-      it('of a new remote are deleted when an operator declines it, and its tokens end', async () => {
+      it('of a new remote are deleted when an operator declines it, and its tokens are revoked', async () => {
         const { token } = await newToken('spam');
         assert.deepEqual((await partOf(operator, 'spam')).releases, []);
         const build = await zipOf(buildOf('spam', '1.0.0'));
@@ -344,7 +344,7 @@ describe('Releases', () => {
         refusalOf(401, await publish(test, token, { remote: 'spam' }, build));
       });
 
-      it('wait for an operator when they add more than one has approved', async () => {
+      it('wait for an operator when they add more than an operator has approved', async () => {
         const { token } = await newToken('wide');
         const first = await published(test, token, { remote: 'wide' }, await zipOf(buildOf('wide', '1.0.0')));
         await change(operator, 'wide', { kind: 'live', release: first.id });

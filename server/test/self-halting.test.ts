@@ -223,7 +223,7 @@ describe('A rollout after a flood of made-up reports', () => {
 describe('A rollout on two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres', OPERATORS);
 
-  it('ends once, with one email to each operator, on both', async () => {
+  it('ends once, on both, with one email to each operator', async () => {
     const { operator, rollOut } = await openSite(test);
     const other = await buildApp(test.config);
     try {
@@ -277,7 +277,7 @@ describe('A rollout that a server ended before it was killed', () => {
 });
 
 describe('The counts of a rollout', () => {
-  it('end it from 50 attempts on, above 2 %, and above twice the previous rate', () => {
+  it('end it once there are 50 attempts, at a failure rate above 2 % and above twice the previous rate', () => {
     const tally = (loads: number, failures: number, errors = 0, crashes = 0) => ({ loads, failures, crashes, errors });
     assert.equal(isWorse({ next: tally(0, 49), previous: tally(0, 0) }), false);
     assert.equal(isWorse({ next: tally(0, 50), previous: tally(0, 0) }), true);

@@ -176,7 +176,7 @@ describe('Scans of a short link', () => {
       assert.equal((await scansOf(owner, id)).scans, 9);
     });
 
-    it('store neither an address nor a name, no visitor longer than half an hour, and no salt longer than its day', async () => {
+    it('store neither addresses nor names, and keep visitors for at most half an hour and salts until the end of their day', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       const clock = { now: Date.now() };

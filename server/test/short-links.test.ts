@@ -401,7 +401,7 @@ describe('A short link', () => {
       assert.match(await owner.refused(409, endpoints.changeToShortLink, again), /already has a short link/);
     });
 
-    it('may end in a word, which is used once and never again', async () => {
+    it('may end in a chosen word, which is used once and never again', async () => {
       const owner = await test.visitor.signUp();
       const stranger = await test.visitor.signUp();
       const word = `summer-${test.engine === 'sqlite' ? 'cakes' : 'buns'}`;

@@ -233,7 +233,7 @@ describe('The site', () => {
       assert.equal((await get('/admin/remotes.json')).body, 'not json');
     });
 
-    it('sends with the registry which of the required calls the server has', async () => {
+    it('sends, along with the registry, which of the required calls the server supports', async () => {
       const routes = ['GET /api/people', 'GET /api/nothing', 'GET /api/people', 'GET /rooms/list'].map((requires) => ({
         requires,
       }));

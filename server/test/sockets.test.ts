@@ -250,7 +250,7 @@ describe("The operator's limits", () => {
     assert.ok(performance.now() - begun < 15_000);
   });
 
-  it('restrict the connections of an address', async () => {
+  it('restrict the connections from an address', async () => {
     const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1'));
     const closed = sockets.map((socket) => once(socket, 'close').then(() => socket));
     const refused = await Promise.race(closed);
@@ -309,7 +309,7 @@ describe('The log at the level debug', () => {
   const test = useTestApp('sqlite', { logLevel: 'debug', logFile });
   after(() => rm(logFile, { force: true }));
 
-  it('has each request with its id and route, without the tokens of its address', async () => {
+  it('contains each request with its id and route, without the tokens in its address', async () => {
     await test.app.inject({ url: '/api/user/getLoggedUser?token=secret', headers: { 'x-request-id': 'mine-7' } });
     let logged: object | undefined;
     await until(async () => {

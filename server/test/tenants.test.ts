@@ -76,14 +76,14 @@ async function assertFilled(config: Awaited<ReturnType<typeof earlierDatabase>>[
 }
 
 describe('The organization of messages and passages', () => {
-  it('is filled in a database of an earlier release, on SQLite', async (context) => {
+  it('is filled in a database from an earlier release, on SQLite', async (context) => {
     const { config, db } = await earlierDatabase(context, 'sqlite');
     await db.destroy();
     await assertFilled(config);
   });
 
   describe('on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
-    it('is filled in a database of an earlier release', async (context) => {
+    it('is filled in a database from an earlier release', async (context) => {
       const { config, db } = await earlierDatabase(context, 'postgres');
       await db.destroy();
       await assertFilled(config);

@@ -52,7 +52,7 @@ describe('A token in a cookie', () => {
         await callerOf(test, stored, '').refused(401, getLoggedUser, {});
       });
 
-      it('is no session without the part that the page sends, so another site cannot make calls with it', async () => {
+      it('is not a valid session without the part that the page sends, so another site cannot make calls with it', async () => {
         const { token } = await signUp(test);
         const withoutHeader = new ApiClient(test.app, { cookie: `frontdesk-session=${token}` });
         await withoutHeader.refused(401, getLoggedUser, {});

@@ -65,7 +65,7 @@ describe('A reply', () => {
       assert.equal((await chatTest.ask('When can I check in?')).sources.length, 1);
     });
 
-    it('offers a person after two replies in a row without an answer, or on request', async () => {
+    it('offers a person after two replies in a row that did not answer, or on request', async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       const offers = async (text: string) => (await ask(text)).offersPerson;
@@ -239,7 +239,7 @@ describe('A visitor who wants a person', () => {
       assert.equal((await conversationsOf(owner))[0]?.outcome, 'person');
     });
 
-    it("and asks for one in words sets the conversation's outcome, without an answered question", async () => {
+    it("and asks for one in words sets the conversation's outcome, and the question does not count as answered", async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { ask } = await startChat(site, clientId);
       await ask('Hello!');

@@ -88,7 +88,7 @@ describe('The server', () => {
     ended = once(server.child, 'exit');
   };
 
-  it('survives hostile pages, and leaves out one during which it was killed twice', async () => {
+  it('survives hostile pages, and skips one that it was reading when it was killed twice', async () => {
     await start();
     await server.until('Frontdesk is ready');
     await server.signUp();

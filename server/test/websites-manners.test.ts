@@ -136,7 +136,7 @@ describe('A website', () => {
     await other.stop();
   });
 
-  it('is found through a compressed sitemap, but not through a sitemap that unpacks to more than 50 MB', async () => {
+  it('is found through a compressed sitemap, but not through one that unpacks to more than 50 MB', async () => {
     const packed = (body: string): TestPage => ({
       headers: { 'content-type': 'application/gzip' },
       body: gzipSync(`<?xml version="1.0"?>${body}`),

@@ -82,7 +82,7 @@ function planOf(test: TestApp, text: string): Promise<string> {
 
 describe('Work on conversations', () => {
   onEachDatabase((test) => {
-    it('is assigned to a person, who is notified and finds it first among her own, until it is done', async () => {
+    it('is assigned to a person, who is notified and sees it first among her own, until it is done', async () => {
       const desk = await openDesk(test);
       const { owner } = desk;
       const grace = await addMember(test, owner);
@@ -332,7 +332,7 @@ describe('Work on conversations', () => {
 
 const CONTACT = { name: 'Vera', email: 'vera@example.com', message: 'Call me.', consent: true as const };
 
-describe('A reply of a person by mail', () => {
+describe('A person's reply by mail', () => {
   onOneDatabase(
     'postgres',
     (test) => {

@@ -20,7 +20,7 @@ describe('Leftovers of crashes in the documents folder', () => {
     }
   }
 
-  it('are removed once they are old, while files of documents stay', async () => {
+  it('are removed once they are old, while the files of documents are kept', async () => {
     const folder = join(test.config.dataDir, 'few');
     const database = await openDatabase(test.config);
     const ids = Array.from({ length: 9 }, (_, nth) => `d${nth}`);
@@ -32,7 +32,7 @@ describe('Leftovers of crashes in the documents folder', () => {
     await database.db.destroy();
   });
 
-  it('are not deleted if they exceed the allowed share, and the reason says what to do', async () => {
+  it('are not deleted if they exceed the allowed share, and the error says what to do', async () => {
     const folder = join(test.config.dataDir, 'many');
     const database = await openDatabase(test.config);
     await store(folder, ['one', 'two', 'three', 'three.1234.part']);

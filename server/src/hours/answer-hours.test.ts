@@ -194,7 +194,7 @@ const YES = /(?:^|: )(?:Yes|Ja|Oui|Sí|Sì|Tak|Sim)[,.]/;
 const NO = /(?:^|: )(?:No|Nein|Non|Nee|Nie|Não)[,.]/;
 
 describe('The answer about opening hours', () => {
-  it('says when the business opens again, quotes the note of an exception, and is right about the days around it', () => {
+  it('says when the business opens again, quotes the note of an exception, and is correct for the days around it', () => {
     assert.equal(
       ask('Are you open on Sunday?')?.text,
       'No, closed on Sunday, November 29. Opens again on Monday, November 30 at 9:00 AM.',
@@ -209,7 +209,7 @@ describe('The answer about opening hours', () => {
     );
   });
 
-  it('lists the week with equal days grouped, and upcoming exceptions', () => {
+  it('lists the week, grouping days with the same hours, and the upcoming exceptions', () => {
     const week = 'Monday to Friday: from 9:00 AM to 6:00 PM. Saturday: from 10:00 AM to 2:00 PM. Sunday: closed.';
     assert.equal(ask('What are your opening hours?')?.text, week);
     const near = ask('What are your opening hours?', 'en', new Date('2026-12-23T12:00:00Z'))?.text ?? '';
@@ -227,7 +227,7 @@ describe('The answer about opening hours', () => {
     );
   });
 
-  it('is negative after two in the morning for a day that was open only until then', () => {
+  it('is negative after two in the morning if the business was open only until then', () => {
     const late = day('17:00-02:00');
     const week = { mon: late, tue: late, wed: late, thu: late, fri: late, sat: late, sun: [] };
     const bar = { timeZone: 'Europe/Berlin', tables: [{ name: '', week, exceptions: [] }] };
@@ -240,7 +240,7 @@ describe('The answer about opening hours', () => {
     assert.equal(said('When do you close today?', '2026-11-29T09:00:00Z'), `C${closed}`);
   });
 
-  it('is exact to the minute, on the clock of the zone, at both changes of the clock', () => {
+  it('is exact to the minute, in local time, at both clock changes', () => {
     const isOpenAt = (time: string, hours = HOURS) => ask('Are you open now?', 'en', new Date(time), hours)?.isOpen;
     assert.deepEqual(
       ['07:59:59', '08:00:00', '16:59:59', '17:00:00'].map((time) => isOpenAt(`2026-11-24T${time}Z`)),

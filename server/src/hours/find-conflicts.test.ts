@@ -188,7 +188,7 @@ describe('A document', () => {
     }
   });
 
-  it('contradicts an inn by every day, a closed day, one end of a period, and the whole day', () => {
+  it('contradicts an inn with "every day", a closed day, one end of a period, or "the whole day"', () => {
     assert.deepEqual(contradicting(INN_OTHER, INN), textsOf(INN_OTHER));
   });
 

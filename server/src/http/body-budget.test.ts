@@ -36,7 +36,7 @@ describe('The memory for request bodies', () => {
     assert.equal(await begin(budget, 'owner', 30 * MB).send(30 * MB), null);
   });
 
-  it('refuses with Retry-After when it is full, a single caller first, and is free again afterwards', async () => {
+  it('is refused with Retry-After when it is full, to a single caller first, and is available again afterwards', async () => {
     const budget = new BodyBudget();
     const first = Array.from({ length: 4 }, () => begin(budget, 'one', 30 * MB));
     for (const body of first) assert.equal(await body.send(30 * MB), null);

@@ -4,7 +4,7 @@ import { defaultName } from './link-store';
 
 const nameOf = (Url: string) => defaultName({ type: 'Url', payload: { Url } });
 
-it('names a code for an address after the host, in readable letters', () => {
+it('names a code for an address after its host, in readable letters', () => {
   for (const [address, name] of [
     ['https://example.com/menu', 'example.com'],
     ['https://example.com:8443/', 'example.com:8443'],

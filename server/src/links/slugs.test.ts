@@ -45,7 +45,7 @@ for (const [language, list] of Object.entries(CRUDE)) {
   });
 }
 
-test('allows harmless words with an l, in case slugs ever have one', async () => {
+test('allows harmless words with an l, in case slugs ever allow that letter', async () => {
   assert.deepEqual(await refusedOf(['analyse', 'cocktail', 'class-menu', 'class-hits', 'assembly-hall']), []);
 });
 

@@ -36,7 +36,7 @@ it('ends a command that does not end by itself', async () => {
   assert.match(message, /try again/);
 });
 
-it('reports the problems of a site, but says of a failed command only that it failed', async () => {
+it('reports the problems of a site, but for a failed command reports only that it failed', async () => {
   const refused = await refusalBy(`console.log(JSON.stringify({ ok: false, problems: ['One.', 'Two.'] }))`);
   assert.deepEqual([refused.status, refused.message], [409, 'This is not possible: One. Two.']);
   const failed = await refusalBy(`throw new Error('A secret of /home.')`);

@@ -16,7 +16,7 @@ const file = calendarFile(
   '2026-11-22T10:20:30.456Z',
 );
 
-it('contains what calendars require in a file, with CRLF at the end of each line', () => {
+it('contains what calendars require of an event file, with CRLF at the end of each line', () => {
   const lines = file.split('\r\n');
   assert.equal(lines.at(-1), '');
   assert.ok(!/[^\r]\n|\r[^\n]/.test(file));

@@ -22,7 +22,7 @@ it('the excerpt for a public page has its route, and nothing that only the host 
   assert.deepEqual(read(registryOf(account, agents), '/join'), [{ ...account, routes: [join] }]);
 });
 
-it('the excerpt for a page of signed-in users also has the login page, because the server cannot tell who is signed in', () => {
+it('the excerpt for a page for signed-in users also has the login page, because the server cannot tell who is signed in', () => {
   assert.deepEqual(read(registryOf(account, agents), '/agent'), [
     { ...account, routes: [login] },
     { entry: '/agents.js', routes: [list] },
@@ -64,7 +64,7 @@ it('the excerpt names the files for the page’s language in both releases', () 
   ]);
 });
 
-it('a registry that cannot be read, or has nothing for the address, gives no excerpt', () => {
+it('there is no excerpt if the registry cannot be read, or has nothing for the address', () => {
   for (const broken of ['', 'x', '[]', '{"remotes":5}', '{"remotes":[null,5,{},{"entry":"/x.js"}]}'])
     assert.equal(read(broken, '/login'), '', broken);
 });
@@ -83,7 +83,7 @@ it('the excerpt follows an edited registry and edited translations', () => {
   assert.match(excerpt({ registry: edited, translations }, '/login'), /account-2\.de\.js/);
 });
 
-it('no character of the registry ends the attribute that contains the excerpt', () => {
+it('no character in the registry can end the attribute that contains the excerpt', () => {
   const odd = { entry: `/'><script>alert(1)</script>&amp;.js`, routes: [login] };
   const excerpt = excerptReader()({ registry: registryOf(odd), translations: null }, '/login');
   assert.doesNotMatch(excerpt, /[&'<>]/);

@@ -22,11 +22,11 @@ it('a public page has its own first view, with the styles of that view', () => {
   assert.equal(withShownViews(whole, '/join'), page(['everywhere', 'frame', 'join'], [PUBLIC, JOIN]));
 });
 
-it('any other page has the frame of signed-in users, and the login page for others', () => {
+it('any other page has the frame for signed-in users, and the login page for everybody else', () => {
   assert.equal(withShownViews(whole, null), page(['everywhere', 'frame', 'shell', 'login'], [PUBLIC, SHELL, LOGIN]));
 });
 
-it('the view at a path is found whatever its case, and with a slash at its end', () => {
+it('the view for a path is found whatever the case of the path, and with a slash at its end', () => {
   const found = ['/Login', '/join/', '/', '/agent', '/joint'].map((path) => publicViewAt(whole, path));
   assert.deepEqual(found, ['/login', '/join', null, null, null]);
 });

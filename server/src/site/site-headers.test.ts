@@ -26,7 +26,7 @@ it('other origins may load only remotes', () => {
   assert.deepEqual(crossOriginHeadersOf('/admin/remotes.json'), {});
 });
 
-it('a page that requires hashes has one for each script, but uses none from a list that cannot be read', () => {
+it('a page that requires hashes has one for each script, and one that matches nothing if the list cannot be read', () => {
   const page = '<script>early()</script><script defer src="/admin/main.js"></script>';
   const html = requireHashes(
     page,
@@ -42,7 +42,7 @@ it('a page that requires hashes has one for each script, but uses none from a li
   }
 });
 
-it('the origins of remotes are read from the registry, and a broken registry has none', () => {
+it('the origins of remotes are read from the registry, and a broken registry yields none', () => {
   const entries = [
     '/admin/remotes/a/x.js',
     'https://a.example/x.js',

@@ -16,7 +16,7 @@ it('finds words whatever their case, accents and apostrophes', () => {
   ]);
 });
 
-it('drops words without meaning and counts those of headings twice', () => {
+it('drops words without meaning and counts those in headings twice', () => {
   assert.deepEqual(termsOf('When do you open the doors?', 'en'), ['open', 'door']);
   assert.deepEqual(passageTerms('Doors', 'They open.', 'en'), ['door', 'door', 'open']);
   assert.deepEqual(termsOf('Wann öffnen Sie die Türen?', 'de'), ['offn', 'tur']);
@@ -67,7 +67,7 @@ it('lists the stems of all words, each once', () => {
   assert.deepEqual(searchTermsOf(['', ' ?! ']), []);
 });
 
-it('splits languages without spaces into pairs, and encodes non-ASCII letters as numbers', () => {
+it('splits words in languages without spaces into pairs of characters, and encodes non-ASCII letters as numbers', () => {
   assert.deepEqual(searchTermsOf(['客服中心']), ['u5ba2670d', 'u670d4e2d', 'u4e2d5fc3']);
   assert.deepEqual(searchTermsOf(['客服']), ['u5ba2670d']);
   assert.deepEqual(searchTermsOf(['🚲🚲 1 שלום']), ['ud83ddeb2', '1', 'u05e905dc05d505dd']);

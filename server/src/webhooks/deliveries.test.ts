@@ -81,7 +81,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       });
     });
 
-    it('of many webhooks that are due together are each claimed once', async () => {
+    it('for many webhooks that are due at the same time are each claimed once', async () => {
       const ids = Array.from({ length: 30 }, (_, at) => `hook-${at}`);
       await withWebhooks(engine, ids, async (database) => {
         for (const id of ids) await addWaiting(database, id, '2026-01-01', 2);
@@ -109,7 +109,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       });
     });
 
-    it('of documents are linked to them in a database of an earlier release, and deleted with them', async () => {
+    it('about documents are linked to them in a database from an earlier release, and are deleted with them', async () => {
       await withWebhooks(engine, ['hook'], async ({ db }) => {
         await sql`insert into agents (id, organization_id, name, description, configuration, model_name, enabled, client_is_active, created_at)
           values ('a', 'o', 'Rosa', '', '', '', 1, 0, ${NOW})`.execute(db);

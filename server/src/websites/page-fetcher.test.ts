@@ -104,7 +104,7 @@ describe('Fetching a page', () => {
     assert.deepEqual([result.kind, site.paths.slice(before)], ['forbidden', ['/to-forbidden']]);
   });
 
-  it('never reaches a private address, however it is written', async () => {
+  it('never connects to a private address, however it is written', async () => {
     const fetcher = new PageFetcher({ allowPrivate: false, publicUrl: null });
     const before = site.requests.length;
     for (const host of [

@@ -8,7 +8,7 @@ const read = (...texts: string[]) => {
 };
 
 describe("A page's directives for robots", () => {
-  it('are read from several places, in any case', () => {
+  it('are read from several places, in upper or lower case', () => {
     assert.deepEqual(read('NoIndex'), [false, true]);
     assert.deepEqual(read('noarchive, nofollow'), [true, false]);
     assert.deepEqual(read('index', 'none'), [false, false]);

@@ -13,7 +13,7 @@ async function rulesOf(text: string) {
 }
 
 describe('The rules of a robots.txt', () => {
-  it('are those for us, or else those for every robot', async () => {
+  it('are those for our robot, or else those for every robot', async () => {
     const text = [
       'User-agent: otherbot\nDisallow: /',
       'User-agent: *\nUser-agent: thirdbot\nDisallow: /a # internal\nCrawl-delay: 2',

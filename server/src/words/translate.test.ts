@@ -128,7 +128,7 @@ it('A part that must be a number accepts nothing else', () => {
   assert.equal(german('No documents are ready'), 'No documents are ready');
 });
 
-it('Marks are only in the values, and are the same in every language', () => {
+it('Marks for numbers and the like are only in the values, and are the same in every language', () => {
   const marksOf = (text: string) => [...new Set(text.match(/\{\d[.?#]\}/g))].sort();
   for (const [key, value] of Object.entries(WORDS.de.sentences)) {
     assert.deepEqual(marksOf(key), []);
@@ -152,7 +152,7 @@ function boundedGerman(text: string): string {
   }
 }
 
-it('A text takes time in proportion to its length, whatever it says', () => {
+it('Translating a text takes time in proportion to its length, whatever it says', () => {
   const end = 'a. b. c. d. e. f. g. h. i. j. k. l. m';
   for (const times of [10, 300]) {
     const said = `Eve. wrote to Bot: Hi. ${'"": '.repeat(times)}${end}`;
@@ -164,7 +164,7 @@ it('A text takes time in proportion to its length, whatever it says', () => {
   }
 });
 
-it('A text made of the words of any entry takes time in proportion to its length', () => {
+it('Translating a text made of the words in any entry takes time in proportion to its length', () => {
   const keys = [...Object.keys(WORDS.de.sentences), ...Object.keys(WORDS.de.ofEndpoints)];
   const tried = keys.filter((one) => one.includes('{0}')).filter((_, at) => IS_FULL || at % 4 === 0);
   for (const key of tried) {

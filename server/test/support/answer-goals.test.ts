@@ -14,7 +14,7 @@ const GOOD = {
 };
 
 describe('The goals of answers', () => {
-  it('are reached exactly, and missed with one question fewer', () => {
+  it('are reached by the exact numbers, and missed by one question less', () => {
     assertGoals('en', GOOD, []);
     for (const worse of [{ outright: 49 }, { shown: 87 }, { wrong: 6 }, { claimed: 8 }, { notFound: 59 }])
       assert.throws(() => assertGoals('en', { ...GOOD, ...worse }, []), /The goal is missed/);

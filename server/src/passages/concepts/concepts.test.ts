@@ -7,7 +7,7 @@ import { WEIGHTS } from '../weights';
 import { conceptsOf, synonymsOf, withoutNames } from './concepts';
 import { withLikeWords, withParts } from './related-words';
 
-it('counts each word of a question once, and gives general ones less weight', () => {
+it('counts each word of a question once, and gives general words less weight', () => {
   const concepts = conceptsOf('Do you offer refunds, and how do refunds work?', 'en');
   assert.deepEqual(
     concepts.map(({ term, weight }) => [term, weight]),
@@ -26,7 +26,7 @@ it('gives words of background clauses less weight than the question', () => {
   assert.deepEqual(weights, { broke: 0.5, leg: 0.5, paus: 1 });
 });
 
-it('finds synonyms, and relates a general word to particular ones, but not these to each other', () => {
+it('finds synonyms, and relates a general word to specific ones, but not the specific ones to each other', () => {
   const has = (one: string, other: string) => synonymsOf(termOf(one, 'en'), 'en').has(termOf(other, 'en'));
   assert.ok(has('refund', 'reimburse') && has('reimburse', 'refund'));
   assert.ok(has('pet', 'dog') && has('dog', 'pet') && !has('dog', 'cat'));
@@ -84,7 +84,7 @@ it('tolerates typos without matching other words', () => {
 describe("A question without the documents' names", () => {
   const names = ['gpl-3.txt', 'apache-2.txt'];
 
-  it('keeps what it asks about the document that it names', () => {
+  it('keeps the words that ask about the named document', () => {
     assert.equal(withoutNames('May I sell copies under the GPL?', names, 'en'), 'May I sell copies under the ?');
   });
 

@@ -20,7 +20,7 @@ describe('The embedder', () => {
     assert.ok(similarity(question, other) < 0.15);
   });
 
-  it('judges whether a sentence answers the question, and not only whether it has the same subject', async () => {
+  it('judges whether a sentence answers the question, and not only whether it is about the same subject', async () => {
     const [departure = 0, arrival = 0] = await embedder.read('Until when do I have to leave the room?', [
       'Departure: Please leave your room by 11 a.m.',
       'Arrival: Your room is ready from 3 p.m.',

@@ -55,7 +55,7 @@ describe('An embedding service', () => {
     await assert.rejects(service.embed('Kaffee', 'question', AbortSignal.timeout(50)));
   });
 
-  it('rejects embeddings whose dimensions differ from before', async () => {
+  it('rejects embeddings whose dimensions differ from those of earlier ones', async () => {
     await service.embed('Kaffee', 'document');
     server.dimensions = 32;
     await assert.rejects(service.embed('Kuchen', 'document'), /32 dimensions instead of 64/);

@@ -12,7 +12,7 @@ describe('Embeddings', () => {
     assert.ok(Math.abs(similarity(east, northEast) - Math.SQRT1_2) < 0.001);
   });
 
-  it('have a mean that points between them', () => {
+  it('have a mean that points in a direction between theirs', () => {
     assert.ok(similarity(meanOf([east, north]), northEast) > 0.999);
   });
 

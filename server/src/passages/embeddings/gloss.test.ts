@@ -60,7 +60,7 @@ describe('Glosses', () => {
     assert.ok(performance.now() - before < 2_000);
   });
 
-  it('have each word once and in lower case', () => {
+  it('contain each word once, in lower case', () => {
     for (const [language, words] of Object.entries(GLOSSARIES)) {
       const all = Object.values(words).flatMap((some) => some.split(' '));
       assert.ok(

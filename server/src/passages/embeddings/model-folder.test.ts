@@ -164,7 +164,7 @@ describe('A folder with a model', () => {
     assert.deepEqual(both, dog);
   });
 
-  it('is refused with a message that names what it lacks', () => {
+  it('is refused with a message that names what is missing', () => {
     const refused = (reason: RegExp) => {
       assert.throws(() => readModelFolder(folder), { name: 'StartupError', message: reason });
       assert.throws(

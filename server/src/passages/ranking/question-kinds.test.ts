@@ -117,7 +117,7 @@ describe('The kind of fact that a question requests', () => {
     assert.ok(hasKind('which', 'Anything.', 'en'));
   });
 
-  it('reveals the thing that an answer must be about', () => {
+  it('determines the thing that an answer must be about', () => {
     assert.deepEqual(askedThing('how many calories has a slice', 'en').slice(0, 1), ['calories']);
     assert.deepEqual(askedThing('Welche Zimmer sind barrierefrei?', 'de').slice(0, 1), ['zimmer']);
     assert.deepEqual(askedThing('When is breakfast?', 'en'), []);
@@ -152,7 +152,7 @@ describe('The kind of fact that a question requests', () => {
 });
 
 describe('A sentence about something else', () => {
-  it('names days other than those in the question, but neither a span that contains them nor every day', () => {
+  it('names days other than those in the question, and neither a span that contains them nor every day', () => {
     for (const [question, text, language, misses] of [
       ['open on sunday?', 'Saturday: 9 am to 4 pm', 'en', true],
       ['open on wednesday?', 'Monday to Thursday: 10:00 to 22:30', 'en', false],
@@ -177,7 +177,7 @@ describe('A sentence about something else', () => {
       assert.equal(missesDay(question, text, language), misses, `${question} / ${text}`);
   });
 
-  it('says the opposite, or has another unit or number', () => {
+  it('states the opposite, or uses another unit or number', () => {
     assert.ok(isOpposed('is it free before six', 'It is free after six.', 'en'));
     assert.ok(!isOpposed('is it free before six', 'It is free before six, and costs 2 EUR after.', 'en'));
     assert.ok(lacksUnit('how many years has she worked', 'A visit takes 90 minutes.', 'en'));
