@@ -3,9 +3,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 // Bundles the server, its threads and its processes, with separate files for what they load later. Our shared code is
-// included, and packages are not, with two exceptions. Packages of many small modules take longer to find and read at
-// each start than everything else. Those of the process that reads documents are included because it starts for each
-// owner, and Node searches CommonJS packages for their exports.
+// included, and packages are not, with two exceptions. One is packages of many small modules, which take longer to find
+// and read at each start than everything else. The other is the packages of the process that reads documents: it starts
+// for each owner, and Node searches CommonJS packages for their exports.
 const INLINED = [
   '@ai-sdk/openai-compatible',
   '@redis/client',
@@ -46,8 +46,9 @@ export const { dependencies, devDependencies } = JSON.parse(await readFile(here(
 };
 
 /**
- * Stores the table of the language detection as sorted lines, in a file next to the bundles that search it. Evaluating
- * the package's script takes 0.4 s, and parsing the table as JSON 0.1 s, in every process that reads a document.
+ * Stores the table of the language detection as sorted lines, in a file next to the bundles, which search it there.
+ * Evaluating the package's script takes 0.4 s, and parsing the table as JSON 0.1 s, in every process that reads a
+ * document.
  */
 const tableAsLines: Plugin = {
   name: 'table-as-lines',
@@ -91,14 +92,14 @@ async function readTable(path: string): Promise<{ readonly ngrams: Readonly<Reco
   return (await import(pathToFileURL(path).href)).ngramsData;
 }
 
-/** Leaves out the words for errors in fifty languages, because the server does not show them. */
+/** Leaves out the error texts in fifty languages, because the server does not show them. */
 const noLocales: Plugin = {
   name: 'no-locales',
   setup: ({ onLoad }) =>
     onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: 'export {};' })),
 };
 
-/** Bundles `entryPoints`, named by their path from this folder, into `outdir`. Returns the files written. */
+/** Bundles `entryPoints`, given by their paths relative to this folder, into `outdir`. Returns the files written. */
 export async function bundle(
   entryPoints: Record<string, string> | string[],
   outdir: string,
@@ -139,7 +140,7 @@ const DIST = {
   'page-worker': 'src/websites/page-worker.ts',
   'embedding-worker': 'src/passages/embeddings/embedding-worker.ts',
   'nearest-worker': 'src/passages/embeddings/nearest-worker.ts',
-  // The command with which operators compose the site; the server runs it, too.
+  // The command that operators use to compose the site; the server also runs it.
   compose: '../tooling/compose.ts',
 };
 const outputs = await bundle(DIST, 'dist', { splitting: true });

@@ -65,7 +65,7 @@ function startSweeps(jobs: readonly (() => Promise<unknown>)[], onFailure: (erro
   sweep();
   const timer = setInterval(sweep, SWEEP_MS).unref();
   return {
-    /** Stops further runs from starting. */
+    /** Prevents further runs. */
     stop(): void {
       clearInterval(timer);
     },
@@ -96,7 +96,7 @@ async function settleReleases({
 
 const PAGE_BYTES_MAX = 10_000_000;
 
-/** The services, and a function that ends their work and closes the database. */
+/** The services, and a function that stops their work and closes the database. */
 export interface OpenServices {
   readonly services: Services;
   close(): Promise<void>;
@@ -170,7 +170,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
   const linkFetcher = new PageFetcher({
     allowPrivate: config.websitesAllowPrivate,
     publicUrl: config.publicUrl,
-    // The first piece already shows that the page exists.
+    // The first chunk already shows that the page exists.
     bytesMax: 65_536,
   });
   const linkChecks = new LinkChecks({ database, fetcher: linkFetcher, notifyWithin, links }, logFailure);
@@ -218,7 +218,7 @@ export async function openServices(config: Config, troubles: TroubleLog): Promis
     sweeps.stop();
     await Promise.all([testRuns.close(), linkChecks.worker.close(), webhooks.worker.close()]);
     await Promise.all([linkFetcher.close(), webhookSender.close()]);
-    // In parallel: work that waits for the embedder ends with it, and is released.
+    // These close in parallel: work that waits for the embedder ends with it, and is released.
     await websites.close();
     await fetcher.close();
     await Promise.all([queue.close(), embeddings.close(), answerEmbeddings.close(), embedder.close()]);

@@ -185,7 +185,7 @@ describe('A new email', () => {
       await test.visitor.signIn(owner.email, 'Another-1-pass');
     });
 
-    it('requested by a thief is dropped when the owner ends the thief's session', async () => {
+    it('requested by a thief is dropped when the owner ends the session of the thief', async () => {
       const owner = await test.visitor.signUp();
       const ends = {
         one: async () => {

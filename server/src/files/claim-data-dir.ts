@@ -5,7 +5,7 @@ import { StartupError } from '../config/read-settings';
 import { SQLITE_FILE } from '../database/database';
 import { reasonOf } from '../database/database-trouble';
 
-/** `prepareDataDir` closes it to other users, as it does the database next to it. */
+/** `prepareDataDir` keeps other users from reading it, like the database next to it. */
 const LOCK = `${SQLITE_FILE}.lock`;
 
 /**

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** The bytes of a file, which are read piece by piece, as often as needed. */
+/** The bytes of a file, which can be read piece by piece, any number of times. */
 export interface FileBytes {
   readonly size: number;
-  /** Begins to read. The stream fails when the file cannot be read to its end. */
+  /** Starts reading. The stream fails when the file cannot be read to its end. */
   read(): Promise<Readable>;
 }
 
-/** A document's file: our own id, so that nothing that a visitor or owner typed becomes part of a path, and its hash. */
+/**
+ * A document's file: its hash, and our own id, so that nothing that a visitor or owner typed becomes part of a path.
+ */
 export interface StoredFile {
   readonly id: string;
-  /** In hexadecimal digits; also stored in the row. */
+  /** In hexadecimal digits; also stored in the document's row. */
   readonly sha256: string;
 }
 

@@ -19,7 +19,7 @@ export interface FileStore {
   remove(files: readonly StoredFile[]): Promise<void>;
   /** Removes the earlier content of a document whose content was replaced. */
   removeEarlier(earlier: StoredFile): Promise<void>;
-  /** Removes leftovers, such as those of crashes. */
+  /** Removes leftovers, such as those from crashes. */
   sweep(): Promise<void>;
   /** Returns a sentence for the operator while the files cannot be reached; null while they can. */
   trouble(): Promise<string | null>;
@@ -57,7 +57,7 @@ const localStore = (local: LocalFiles): FileStore => ({
   close: () => undefined,
 });
 
-/** Files are moved while the server runs, so each may be in either place. */
+/** Files are moved while the server runs, so each may be in either location. */
 function storeInS3(
   local: LocalFiles,
   s3: S3Files,
@@ -73,7 +73,7 @@ function storeInS3(
     ...(isReadOnly
       ? local
       : { writeBeforeRow: (file, bytes) => s3.put(file, bytes), writeWithRow: async () => undefined }),
-    // Tries the first place again: the file may have been moved there after the first try.
+    // Tries the first location again: the file may have been moved there after the first try.
     open: async (file) => (await first(file)) ?? (await second(file)) ?? (await first(file)),
     async remove(files) {
       await local.removeDeleted(files.map(({ id }) => id));

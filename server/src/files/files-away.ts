@@ -7,5 +7,5 @@ export class FilesAway extends ApiError {
   }
 }
 
-/** Whether work should wait, for `waitOutTrouble`. */
+/** Whether a failure means that work should wait, for `waitOutTrouble`. */
 export const isFilesAway = (error: unknown) => error instanceof FilesAway;

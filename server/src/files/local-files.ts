@@ -19,13 +19,13 @@ export interface LocalFiles {
   open(id: string): Promise<FileBytes | null>;
   /** Removes files after their rows were deleted. */
   removeDeleted(ids: readonly string[]): Promise<void>;
-  /** Removes a moved file, whose document remains, if it still has the given content. */
+  /** Removes a file that was moved, if it still has the given content; its document remains. */
   removeMoved(file: StoredFile): Promise<void>;
-  /** Stores a file from another place, and never replaces an existing file. */
+  /** Stores a file from another location, and never replaces an existing file. */
   adopt(file: StoredFile, bytes: FileBytes): Promise<void>;
   /** Lists the ids of all files in batches. */
   pages(): AsyncIterable<readonly string[]>;
-  /** Removes what crashes left behind. */
+  /** Removes the files that crashes left behind. */
   sweep(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ function filesInFolder(folder: string): Omit<LocalFiles, 'sweep'> {
     });
     return found && { size: found.size, read: async () => createReadStream(pathOf(id)) };
   };
-  /** Calls `place` only when the file is complete and on disk. */
+  /** Calls `place` only after the file is complete and on disk. */
   const write = async (id: string, bytes: FileBytes, place: (unfinished: string, path: string) => Promise<void>) => {
     await mkdir(folder, { recursive: true });
     const unfinished = join(folder, `${id}.${randomUUID().slice(0, 8)}.part`);

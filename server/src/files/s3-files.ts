@@ -17,7 +17,7 @@ import { FilesAway } from './files-away';
 /** Silence of this length means that S3 hangs. */
 const SILENCE_MS = 10_000;
 const CONNECT_MS = 3_000;
-/** Health checks often ask whether S3 works; it is checked again only after this time. */
+/** Health checks run often; S3 itself is checked again only after this time. */
 const KNOWN_MS = 5_000;
 const ANSWER_MS = 2_000;
 const START_MS = 5_000;
@@ -25,7 +25,7 @@ const START_MS = 5_000;
 const UNREAD_MS = 60_000;
 /** Maximum number of parallel downloads. They have separate connections, so slow ones never delay anything else. */
 const READS_MAX = 1_000;
-/** Files deleted in one call. S3 allows 1000, but some servers take longer for them than the silence above. */
+/** Files deleted in one call. S3 allows 1000, but deleting those takes some servers longer than the silence above. */
 const KEYS_AT_ONCE = 100;
 
 const PREFIX = 'documents/';
@@ -44,7 +44,7 @@ const keyOf = ({ id, sha256 }: StoredFile) => `${PREFIX}${id}/${sha256}`;
 
 export interface ListedFile {
   readonly key: string;
-  /** Null for an object that is not ours. */
+  /** Returns null for an object that is not ours. */
   readonly file: StoredFile | null;
   readonly changedAt: number;
 }
@@ -65,10 +65,10 @@ export class S3Files {
       new S3Client({
         region,
         credentials: { accessKeyId, secretAccessKey },
-        // Other servers rarely have a name for each bucket.
+        // Other servers rarely have a host name for each bucket.
         ...(endpoint !== null && { endpoint, forcePathStyle: true }),
         maxAttempts: 2,
-        // Failures are logged here; by default the client prints some of them.
+        // Failures are logged by this class; by default the client also prints some of them.
         logger: SILENT,
         // The newer checksums are unknown to many servers; uploads are checked by their hash.
         requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -167,7 +167,7 @@ export class S3Files {
     return { size: head.ContentLength ?? 0, read };
   }
 
-  /** Ends the connection when S3 stops responding, and when nobody reads on for a long time. */
+  /** Closes the connection when S3 stops responding, and when the data is not read for a long time. */
   #streamOf(body: Readable): Readable {
     let timer: NodeJS.Timeout | undefined;
     const endAfter = (ms: number, reason: string) => {
@@ -190,7 +190,7 @@ export class S3Files {
       }
     }
     endAfter(UNREAD_MS, UNREAD);
-    // Nothing else notices a failure before the first chunk is read.
+    // Nothing else handles a failure before the first chunk is read.
     body.on('error', () => undefined);
     const stream = Readable.from(chunks(), { objectMode: false });
     stream.once('close', () => {

@@ -10,7 +10,7 @@ const UNTOUCHED_MS = 3_600_000;
 const IDS_AT_ONCE = 500;
 
 /**
- * Removes leftovers of crashes from the documents folder: incomplete files, and files without a row. When more than
+ * Removes what crashes left in the documents folder: incomplete files, and files without a row. When more than
  * `percentMax` of the complete files have no row, the database is probably the wrong one: then it removes none of them,
  * and rejects with an error that says what to do.
  */
@@ -39,7 +39,7 @@ interface Leftover extends StoredFile {
   readonly key: string;
 }
 
-/** Does the same for a bucket. The earlier content of a document is also a leftover, and is always removed. */
+/** Does the same for a bucket. A file with a document's earlier content is also a leftover, and is always removed. */
 export async function sweepBucket(
   database: Database,
   s3: Pick<S3Files, 'pages' | 'removeKeys' | 'where'>,

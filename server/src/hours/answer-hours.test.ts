@@ -38,7 +38,7 @@ const NOW = new Date('2026-11-24T13:00:00Z');
 const ask = (question: string, language = 'en', now = NOW, hours = HOURS) =>
   answerHoursQuestion(question, { hours, language, now });
 
-/** Question | yes, no or the times | 'Kitchen' if it is about that table. */
+/** Question | yes, no or the times | 'Kitchen' if the question is about that table. */
 const WORDINGS: Readonly<Record<string, string>> = {
   en: `Are you open on Sunday? | no
     Are you still open? | yes

@@ -30,7 +30,7 @@ export function answerHoursQuestion(question: string, context: HoursContext): Ho
 /** Maximum number of earlier questions that are read for a follow-up: 'and on Sunday?', 'and the kitchen?'. */
 const FOLLOWED_MAX = 3;
 
-/** Computes the answer to a follow-up of an earlier question about the opening hours; null for any other question. */
+/** Computes the answer to a follow-up to an earlier question about the opening hours; null for any other question. */
 export function answerHoursFollowUp(
   question: string,
   earlier: readonly string[],

@@ -2,7 +2,7 @@ import type { Language } from '@frontdesk/shared/endpoints/languages';
 
 /**
  * Words that change what a question asks, although they are stop words or often mean nothing: 'only', 'between', 'my'.
- * Patterns of single words without accents. None of them may be left in a question once it is understood.
+ * Patterns of single words without accents. None of them may remain in a question once it is understood.
  */
 export const DOUBTFUL: Readonly<Record<Language, RegExp>> = wordsIn({
   en: 'above after against all another been before below between both during each few further made make many may more most much must my never not off once only other over own same since such than those through under until who whom how why then within without except off',
@@ -27,7 +27,7 @@ export const ELSEWHERE: Readonly<Record<Language, string>> = {
   pl: 'cal[aey] (?:dzien|noc|tydzien|weekend)|za (?:tydzien|dwa|trzy)|(?:to|on|ona) (?:dziala|pracuje)|co (?:drug|trzeci)\\w*',
 };
 
-/** 'In two hours', which is not a time of day, in all languages. */
+/** 'In two hours' in all languages, which is not a time of day. */
 export const LATER =
   /(?<![a-z])(?:in|within|for|dans|pendant|pour|dentro de|durante|en|over|binnen|voor|za|przez|fra|tra|per|por|daqui a|em|fur|noch|another|next) (?:(?:\d+|half|an?|the|couple|few|of|une?|deux|trois|quelques|una?|dos|tres|due|uma|duas|um|een|twee|drie|einer?|zwei|drei|poltorej|pol|dwie|trzy|two|three|four|five|six|seven|eight|nine|ten) ){0,3}(?:\d+ ?)?(?:hours?|hrs?|h|minutes?|mins?|stunden?|minuten?|heures?|horas?|minutos?|or[ae]|minuti|uur|uren|kwartier|godzin\w*|minut\w*)(?![a-z0-9])/;
 
@@ -43,7 +43,7 @@ export const ALREADY: Readonly<Record<Language, RegExp>> = wordsIn({
   pl: 'juz',
 });
 
-/** The days before and after a holiday are not the holiday. */
+/** The day before or after a holiday is not the holiday. */
 export const NEAR_HOLIDAY: Readonly<Record<Language, RegExp>> = wordsIn({
   en: 'day days before after between until till week weekend period time season holidays? around over during first second',
   de: 'tage?n? vor nach zwischen bis woche wochenende zeit uber ferien um rund',
@@ -55,7 +55,7 @@ export const NEAR_HOLIDAY: Readonly<Record<Language, RegExp>> = wordsIn({
   pl: 'dzien dni przed po miedzy do tydzien tygodniu wakacje',
 });
 
-/** 'Week' without 'this' or 'next' does not say which week. */
+/** 'Week' without 'this' or 'next' does not specify which week is meant. */
 export const WEEK =
   /(?<![a-z])(?:weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|tydzien|tygodniu|tygodnia)(?![a-z])/;
 

@@ -12,10 +12,10 @@ const CONFLICTS_MAX = 20;
 const BATCH = 200;
 /** Reads at most the passages of a few hundred documents. */
 const PASSAGES_MAX = 10_000;
-/** After this time, other work gets its turn. */
+/** After this many milliseconds, other work gets its turn. */
 const TURN_MS = 15;
 const TEXT_MAX = 300;
-/** Longer passages are not about opening hours. */
+/** Passages longer than this are not about opening hours. */
 const PASSAGE_MAX = 6_000;
 
 /** Finds passages of the agent's documents that state other hours for a weekday than the tables do. */
@@ -77,7 +77,7 @@ export function contradiction(
 /** The start of a paragraph or sentence; '24. Dezember' is neither. */
 const SENTENCES = /\n{2,}|(?<=[.!?])\s+(?!(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)[a-zä]*)(?=\p{Lu})/u;
 
-/** Words of opening hours. A time without one of them is about something else, such as a course. */
+/** Words of opening hours. A time without one of them belongs to something else, such as a course. */
 const TOPIC = new RegExp(
   `(?<![a-z])(?:${[
     ...Object.values(QUESTION_WORDS).flatMap(({ hours, closed }) => [hours, closed]),
@@ -87,7 +87,7 @@ const TOPIC = new RegExp(
   ].join('|')})(?![a-z])`,
 );
 
-/** Returns the table that a text is about; null when it is about something without a table. */
+/** Returns the table that a text is about; null when the text is about something without a table. */
 function tableOf(text: string, topic: string, tables: readonly HoursTable[]): HoursTable | null {
   for (const place of [text, topic]) {
     const { table } = findTable(place, tables, '');

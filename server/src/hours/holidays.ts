@@ -1,6 +1,6 @@
 import { dateOf, dayOf } from './open-intervals';
 
-/** Holidays by date, in all eight languages and without accents; longer names precede the names that they contain. */
+/** Holidays by date, in all eight languages and without accents; a longer name precedes any name that it contains. */
 const FIXED: readonly (readonly [month: number, date: number, names: string])[] = [
   [
     12,
@@ -55,7 +55,7 @@ const FIXED: readonly (readonly [month: number, date: number, names: string])[] 
   [7, 4, 'fourth of july|independence day'],
 ];
 
-/** Holidays by their days after Easter Sunday. */
+/** Holidays by their number of days after Easter Sunday. */
 const MOVABLE: readonly (readonly [days: number, names: string])[] = [
   [
     -2,
@@ -99,9 +99,7 @@ const HOLIDAYS: readonly (readonly [RegExp, (year: number) => number])[] = [
   ...MOVABLE.slice(-1).map(([days, names]) => [whole(names), (year: number) => easterOf(year) + days] as const),
 ];
 
-/**
- * Finds a holiday in a text without accents. Returns its next date, today at the earliest, and the rest of the text.
- */
+/** Finds a holiday in a text without accents. Returns its next date (today or later) and the rest of the text. */
 export function findHoliday(text: string, today: number): { readonly day: number; readonly rest: string } | null {
   for (const [names, dayIn] of HOLIDAYS) {
     if (!names.test(text)) continue;

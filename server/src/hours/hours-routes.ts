@@ -16,7 +16,7 @@ import { notFound } from '../http/api-error';
 import { route } from '../http/route';
 import { findConflicts } from './find-conflicts';
 
-/** What the opening hours need from the server. */
+/** The services that the opening hours need. */
 interface HoursServices {
   readonly database: Database;
   readonly sessions: Sessions;
@@ -51,7 +51,7 @@ const statedHours = v.pipe(
 /** Agents whose stored hours could not be read; each is logged only once. */
 const unreadable = new Set<string>();
 
-/** Parses the stored hours; null until the owner has saved them, and if they cannot be read. */
+/** Parses the stored hours; null if the owner has not saved any, or if they cannot be read. */
 export function readHours(stored: string | null, agentId: string): OpeningHours | null {
   if (stored === null) return null;
   const read = v.safeParse(storedHours, stored);

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const range = (opens: string, closes: string): HoursRange => ({ opens, closes });
 
-/** Hours past midnight, around the clock, and within the hours at which clocks change. */
+/** Hours that extend past midnight, around the clock, and across the times at which clocks change. */
 const TABLE: HoursTable = {
   name: '',
   week: {
@@ -29,7 +29,7 @@ const CLOSED: HoursTable = {
   exceptions: [],
 };
 
-/** Simulates a guest who checks the clock and the door every minute, and uses no part of the fast computation. */
+/** Simulates a guest who checks the clock and the door every minute. Uses no part of the fast computation. */
 function oracle(zone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   const rangesOn = (date: string) => {
@@ -66,13 +66,13 @@ function slowIntervals(zone: string, from: number, to: number): { from: number; 
 
 const DAYS = Array.from({ length: 367 }, (_, at) => Date.UTC(2026, 0, 1 + at));
 
-/** Returns how far a zone is ahead of UTC at the beginning of each day of 2026. */
+/** Returns a zone's offset from UTC at the beginning of each day in 2026. */
 function offsetsOf(zone: string): string[] {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   return DAYS.map((day) => format.format(day).split('GMT')[1] ?? '');
 }
 
-/** Returns the days of 2026 on which the clock changes. */
+/** Returns the days in 2026 on which the clock changes. */
 const changesIn = (offsets: readonly string[]) =>
   DAYS.filter((_, at) => offsets[at] !== (offsets[at + 1] ?? offsets[at]));
 
@@ -89,7 +89,7 @@ describe('Opening hours', () => {
     for (const [offsets, [zone = '', ...others]] of zones) {
       const changes = changesIn(offsets.split(','));
       changed += changes.length;
-      // A zone without changes is tried on an arbitrary day.
+      // A zone without clock changes is tested on an arbitrary day.
       for (const day of changes.length > 0 ? changes : [Date.UTC(2026, 4, 7)]) {
         const [from, to] = [day - 30 * HOUR, day + 54 * HOUR];
         const slow = slowIntervals(zone, from, to);
@@ -101,7 +101,7 @@ describe('Opening hours', () => {
         }
       }
     }
-    // At least two for each rule: Europe, North America, Australia, New Zealand, Chile and others.
+    // At least two zones for each rule: Europe, North America, Australia, New Zealand, Chile and others.
     assert.ok(changed >= 40, `${changed} changes`);
   });
 

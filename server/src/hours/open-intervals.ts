@@ -1,8 +1,8 @@
 import { type HoursRange, type HoursTable, spanOf, type Weekday } from '@frontdesk/shared/endpoints/opening-hours';
 
 // A table is open while the clock on the wall shows a time inside one of its ranges. When clocks change, a range is
-// therefore shorter or longer, or occurs twice, just as a guest at the door would see it. Days are counted from 1
-// January 1970, and times in minutes from midnight.
+// therefore shorter or longer, or occurs twice, just as a guest at the door would experience it. Days are counted from
+// 1 January 1970, and times in minutes from midnight.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -11,14 +11,14 @@ export const DAY_MINUTES = 1440;
 /** Sunday first, as in `Date`. */
 const DAYS: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** Returns the weekday of a day: 0 for Sunday. */
+/** Returns the weekday of a day, with 0 for Sunday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 export const dateOf = (day: number): Date => new Date(day * DAY_MS);
 export const isoDateOf = (day: number): string => dateOf(day).toISOString().slice(0, 10);
 export const dayOf = (year: number, month: number, date: number): number => Date.UTC(year, month - 1, date) / DAY_MS;
 
-/** Returns the hours of a weekday without exceptions. */
+/** Returns the hours of a weekday, ignoring exceptions. */
 export const usualRanges = (table: HoursTable, weekday: number): readonly HoursRange[] =>
   table.week[DAYS[weekday] ?? 'mon'];
 
@@ -57,7 +57,7 @@ export function isOpenThroughout(table: HoursTable, day: number, from: number, t
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** There are about 600 names, but each may be spelled in several ways. */
+/** There are about 600 names of zones, but each may be spelled in several ways. */
 const FORMATS_MAX = 1000;
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -84,7 +84,7 @@ export interface WallTime {
   readonly minutes: number;
 }
 
-/** Returns what the calendar and clock of a zone show at an instant. */
+/** Returns the date and the clock time in a zone at an instant. */
 export function wallTime(zone: string, instant: number): WallTime {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -103,11 +103,11 @@ function offsetAt(zone: string, instant: number): number {
 interface Piece {
   readonly from: number;
   readonly to: number;
-  /** Clock minus UTC, in milliseconds. */
+  /** Clock time minus UTC, in milliseconds. */
   readonly offset: number;
 }
 
-/** Splits an interval where the clock changes. No zone changes its clock twice in a day. */
+/** Splits an interval at the clock changes. No zone changes its clock twice in a day. */
 function piecesOf(zone: string, from: number, to: number): Piece[] {
   const pieces: Piece[] = [];
   let begin = from;
@@ -162,10 +162,10 @@ export function openIntervals(table: HoursTable, zone: string, from: number, to:
 }
 
 const SEARCHED_DAYS = 7;
-/** Long enough to find a table that opens once a year. */
+/** Long enough to find the opening of a table that opens once a year. */
 const SEARCHES_MAX = 58;
 
-/** Returns when a table is open next, or the current opening; null when it stays closed. */
+/** Returns a table's current opening, or else its next one; null when it remains closed. */
 export function nextInterval(table: HoursTable, zone: string, from: number): OpenInterval | null {
   const today = wallTime(zone, from).day;
   for (let search = 0; search < SEARCHES_MAX; search++) {
@@ -173,7 +173,7 @@ export function nextInterval(table: HoursTable, zone: string, from: number): Ope
     const days = Array.from({ length: SEARCHED_DAYS + 4 }, (_, at) => first - 2 + at);
     if (days.every((day) => rangesOn(table, day).length === 0)) continue;
     const begin = from + search * SEARCHED_DAYS * DAY_MS;
-    // A longer search finds the end of an opening that lasts beyond the week.
+    // A longer search finds the end of an opening that lasts longer than the week.
     const [found] = openIntervals(table, zone, begin, begin + 2 * SEARCHED_DAYS * DAY_MS);
     if (found && found.from < begin + SEARCHED_DAYS * DAY_MS) return found;
   }

@@ -1,7 +1,7 @@
 import type { Language } from '@frontdesk/shared/endpoints/languages';
 import { dateOf, weekdayOf } from './open-intervals';
 
-/** The parts of answers about opening hours in a language. Times and days are already in words. */
+/** The parts of answers about opening hours, in one language. Times and days are already in words. */
 export interface HoursPhrases {
   readonly yes: string;
   readonly no: string;
@@ -16,7 +16,7 @@ export interface HoursPhrases {
   readonly openAlways: string;
   readonly closed: (day: string) => string;
   readonly closedNow: string;
-  /** For the time that the question is about. */
+  /** Says 'closed' for the time that the question is about. */
   readonly closedThen: string;
   readonly next: (day: string, time: string) => string;
   readonly neverNext: string;
@@ -228,7 +228,7 @@ export const HOURS_PHRASES: Readonly<Record<Language, HoursPhrases>> = {
   },
 };
 
-/** Returns a date with its weekday, in the language's own order. */
+/** Returns a date with its weekday, in the order usual in the language. */
 function dateWords(language: Language, day: number, withYear: boolean): string {
   return new Intl.DateTimeFormat(language, {
     weekday: 'long',
@@ -239,7 +239,7 @@ function dateWords(language: Language, day: number, withYear: boolean): string {
   }).format(dateOf(day));
 }
 
-/** A week that begins on a Sunday, for the names of weekdays. */
+/** Some week that begins on a Sunday, for the names of weekdays. */
 const SOME_SUNDAY = 3;
 
 export function weekdayWord(language: Language, weekday: number): string {

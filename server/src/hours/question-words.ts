@@ -16,7 +16,7 @@ export interface QuestionWords {
   readonly untilWhen: string;
   /** Asks which days or times: 'which days', 'from when until when'. */
   readonly which: string;
-  /** Words for coming, which are about hours only together with a day or a time. */
+  /** Words for coming, which concern the hours only together with a day or a time. */
   readonly visits: string;
   readonly thisWeek: string;
   readonly nextWeek: string;
@@ -24,11 +24,11 @@ export interface QuestionWords {
   readonly today: string;
   readonly tomorrow: string;
   readonly afterTomorrow: string;
-  /** Today with a part of the day. */
+  /** Today together with a part of the day. */
   readonly tonight: string;
   /** Sunday first, separated by ', '. */
   readonly weekdays: string;
-  /** Makes a weekday, written as D, mean that day of every week. */
+  /** The form in which a weekday, written as D, means that day of every week. */
   readonly every: string;
   /** The weekday after today: 'next Sunday'. */
   readonly next: string;
@@ -40,9 +40,9 @@ export interface QuestionWords {
   readonly night: string;
   readonly noon: string;
   readonly midnight: string;
-  /** Before a day of the month: 'on the'. */
+  /** Words that precede a day of the month: 'on the'. */
   readonly onDate: string;
-  /** Before an hour, and after one. */
+  /** Words that precede or follow an hour. */
   readonly at: string;
   readonly oClock: string;
   readonly half: readonly [pattern: string, minutes: number] | null;
@@ -50,7 +50,7 @@ export interface QuestionWords {
   readonly until: string;
   readonly after: string;
   readonly before: string;
-  /** One to twelve. */
+  /** The words for one to twelve. */
   readonly numbers: string;
   /** Questions about something else, however many words about hours they contain. */
   readonly other: string;

@@ -14,13 +14,13 @@ export interface AskedTime {
   readonly to: number;
   /** Whether the time twelve hours later may also be meant: 'at 3'. */
   readonly isEarly?: boolean;
-  /** Whether the question is about all of it, as in 'from 6 to 8 pm'. Default: about any part of it. */
+  /** Whether the question is about the whole of this time, as in 'from 6 to 8 pm'. Default: about any part of it. */
   readonly isWhole?: boolean;
   /** Whether it is a single clock time, as in 'at 9'. */
   readonly isPoint?: boolean;
-  /** Whether the half of the day is missing in the question: 'at 9'. */
+  /** Whether the question does not say which half of the day is meant: 'at 9'. */
   readonly isHalved?: boolean;
-  /** Whether it is an end: 'until 3'. */
+  /** Whether it is the end of a period: 'until 3'. */
   readonly isUntil?: boolean;
 }
 
@@ -34,9 +34,9 @@ function compiled(pattern: string): RegExp {
 /** Returns a pattern of whole words. */
 export const whole = (words: string): RegExp => compiled(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`);
 
-/** The rest of a question, from which everything understood so far has been removed. */
+/** What remains of a question after everything understood so far has been removed. */
 export class Rest {
-  /** Whether something in it cannot be read, such as 31 February. */
+  /** Whether something in it makes no sense, such as 31 February. */
   isDoubtful = false;
 
   constructor(public text: string) {}
@@ -74,7 +74,7 @@ export function readPart(rest: Rest, words: QuestionWords, isTonight: boolean): 
   return isTonight ? hourly(18, 28) : null;
 }
 
-/** A time that a clock of twelve hours shows twice a day: 'at 8'. */
+/** A time that a twelve-hour clock shows twice a day: 'at 8'. */
 interface SaidTime extends AskedTime {
   readonly isTwice: boolean;
 }
@@ -130,7 +130,7 @@ export function readTime(rest: Rest, words: QuestionWords, part: AskedTime | nul
     if (!groups) continue;
     const time = minutesIn(groups, numbers, half?.[1] ?? 0, part);
     if (time === null) return doubtful(rest);
-    // English and Dutch clocks have twelve hours. Elsewhere '3 Uhr' is at night, but 'um drei' is not.
+    // English and Dutch speakers use a twelve-hour clock. Elsewhere '3 Uhr' is at night, but 'um drei' is not.
     const isExact = /^\d/.test(groups['h'] ?? '') && (words !== QUESTION_WORDS.en || groups['ap'] !== undefined);
     const isShort = (!isExact || (words === QUESTION_WORDS.nl && !groups['m'])) && part === null && time < NOON;
     const said = {
@@ -286,7 +286,7 @@ export function readDays(
   const isTomorrow = rest.has(words.tomorrow);
   const isToday = rest.has(words.today);
   if (date !== null) {
-    // 'Sunday, 24 December' in a year in which it is a Thursday, or 'the Monday before the 24th'.
+    // 'Sunday, 24 December' in a year in which that is a Thursday, or 'the Monday before the 24th'.
     const isOther =
       named !== null && !(named.kind === 'dates' && named.days.every((day) => weekdayOf(day) === weekdayOf(date)));
     if (isOther || isWeekend || isAfterTomorrow || isTomorrow || isToday) rest.isDoubtful = true;

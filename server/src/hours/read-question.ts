@@ -21,23 +21,23 @@ import { findTable, isElsewhere, plainName, rawToken } from './table-kinds';
 
 export interface HoursQuestion {
   readonly asks: 'open' | 'closed' | 'hours' | 'opens' | 'closes';
-  /** Null when the question names no table: then it means the first one. */
+  /** Null when the question names no table, and therefore means the first one. */
   readonly table: HoursTable | null;
   readonly days: AskedDays | null;
   readonly time: AskedTime | null;
   readonly isNow: boolean;
   readonly isTonight: boolean;
-  /** Whether it is about a holiday: its hours may differ from the usual ones. */
+  /** Whether it is about a holiday, on which the hours may differ from the usual ones. */
   readonly isHoliday: boolean;
   /** Whether it asks if the table opens or closes at its time. */
   readonly edge: 'opens' | 'closes' | null;
   /** Whether it names the business itself. */
   readonly isHouse: boolean;
-  /** The language of its words. */
+  /** The language in which the question was understood. */
   readonly language: Language;
 }
 
-/** The content of a follow-up: 'and on Sunday?' has only days. */
+/** The content of a follow-up: 'and on Sunday?' contains only days. */
 export type HoursFragment = Omit<HoursQuestion, 'asks'> & { readonly asks: HoursQuestion['asks'] | null };
 
 const GREETINGS =
@@ -86,7 +86,7 @@ export function readQuestion(
   return null;
 }
 
-/** Understands a follow-up of a question about opening hours, which has only days, times and tables. */
+/** Understands a follow-up to a question about opening hours, which contains only days, times and tables. */
 export function readFragment(
   question: string,
   hours: OpeningHours,
@@ -115,10 +115,10 @@ const WHAT = /(?<![a-z])(?:what|how|was|wie|quoi|qu est ce|comment|cosa|che|come
 
 const LENGTH_MAX = 300;
 
-/** Languages in which 'to open' is not also 'to be open'. */
+/** Languages in which the words for 'to open' and 'to be open' differ. */
 const PRECISE: ReadonlySet<Language> = new Set(['en', 'de', 'nl']);
 
-/** Replaces the names of tables that have no Latin letters. */
+/** Replaces those names of tables that have no Latin letters. */
 function withoutRawNames(question: string, tables: OpeningHours['tables']): string {
   return tables.reduce((text, { name }, at) => {
     const isRaw = name !== '' && plainName(name) === '' && /[\p{L}\p{N}]/u.test(name);
@@ -192,7 +192,7 @@ function readMoment(rest: Rest, words: QuestionWords, language: Language, today:
   return { days, time, part, isNow, isTonight, isHoliday: holiday !== null };
 }
 
-/** '24 to 26 December', whose first date would be lost. */
+/** In '24 to 26 December' the first date would be lost. */
 const SPAN_OF_DATES =
   /\d{1,2}(?:st|nd|rd|th|[.])? ?(?:-|to|until|till|through|and|or|bis|und|oder|au|a|et|ou|al|y|o|e|alle|tot|t m|en|of|do|i|lub|ate) ?(?:the |den |le |el |il |dia |de )?\d{1,2}(?:st|nd|rd|th|[.])? ?(?:of |de )?(?:jan|feb|fev|mar|mrt|maa|apr|avr|abr|may|mai|mag|maj|mei|jun|jul|jui|giu|lug|aug|aou|ago|sep|set|wrz|oct|okt|ott|out|paz|nov|lis|dec|dez|dic|gru|gen|ene|sty|lut|kwi|cze|lip|sie)/;
 

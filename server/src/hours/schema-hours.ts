@@ -14,11 +14,11 @@ import { isoDateOf } from './open-intervals';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** No business states more specifications. */
+/** No business states more specifications than this. */
 const SPECIFICATIONS_MAX = 200;
 const DEPTH_MAX = 12;
 const NODES_MAX = 2_000;
-/** A longer period is a season, with hours that differ from those of the week, or about a year. */
+/** A longer period is a season, with hours that differ from those of the usual week, or lasts about a year. */
 const SPECIAL_DAYS_MAX = 31;
 const YEAR_DAYS_MIN = 360;
 
@@ -112,7 +112,7 @@ const unique = (ranges: readonly HoursRange[]): HoursRange[] =>
     ({ opens, closes }, at) => ranges.findIndex((one) => one.opens === opens && one.closes === closes) === at,
   );
 
-/** Returns null for closed, undefined for something unreadable. */
+/** Returns null for closed, and undefined for something unreadable. */
 function rangeOf(specification: Node): HoursRange | null | undefined {
   const [opens, closes] = [timeOf(specification['opens']), timeOf(specification['closes'])];
   if (opens === null && closes === null && !('opens' in specification)) return null;
@@ -147,7 +147,7 @@ function weekdayOf(value: unknown): Weekday[] {
   return WEEKDAYS.filter((day) => name.length >= 2 && (name.startsWith(day) || day.startsWith(name)));
 }
 
-/** Longer lines are prose. */
+/** Lines longer than this are prose. */
 const LINE_MAX = 200;
 /** Days, followed by a period from one time to another. */
 const LINE = /^([a-z\s,-]{2,})(?<=[\s,])(\d{1,2}:\d\d)\s?-\s?(\d{1,2}:\d\d)$/i;

@@ -5,7 +5,7 @@ import { usualRanges } from './open-intervals';
 import { QUESTION_WORDS } from './question-words';
 import { monthsOf } from './read-moment';
 
-// Reads what a sentence of a document states about weekly hours. The sentence is in lower case and without accents.
+// Reads what a sentence in a document states about weekly hours. The sentence is in lower case and without accents.
 
 type Span = readonly [from: number, to: number];
 
@@ -14,7 +14,7 @@ interface Statement {
   /** 0 for Sunday; empty if the sentence names no day, as in 'open until 10 pm'. */
   readonly weekdays: number[];
   readonly spans: Span[];
-  /** 'From 6 pm', and 'until 10 pm'. */
+  /** Times that are only a start ('from 6 pm'), and times that are only an end ('until 10 pm'). */
   readonly opens: number[];
   readonly closes: number[];
   isClosed: boolean;
@@ -38,7 +38,7 @@ const SHORT: Readonly<Record<Language, string>> = {
   pl: 'n(?:ie)?dz? pn|pon wt sr czw pt sob',
 };
 
-/** Words before the only time of a range with one end. */
+/** Words before the only time in a range that has one end. */
 const EDGES: Readonly<Record<Language, readonly [from: string, until: string]>> = {
   en: ['from|opens? at|after', 'until|till?|closes? at'],
   de: ['ab|von', 'bis'],
@@ -54,7 +54,7 @@ const EDGES: Readonly<Record<Language, readonly [from: string, until: string]>> 
 export const OPEN =
   'open|geoffnet|ouverte?s?|abiert[oa]s?|abrimos|apert[oaie]|abert[oa]s?|geopend|otwart[eyaoi]|czynn[eyaoi]';
 const NOT = 'not|never|nicht|nie|pas|jamais|no|non|mai|nao|niet|nooit';
-/** Words for closed, in addition to those of questions. */
+/** Words for closed, in addition to those used in questions. */
 export const CLOSED =
   '(?<!kein )(?<!keinen )ruhetage?|jour de fermeture|fermeture hebdomadaire|dia de descanso|descanso semanal|(?:giorno di )?(?:chiusura|riposo)(?: settimanale)?|dia de encerramento|folga semanal|sluitingsdag|dzien wolny';
 const DAILY =
@@ -66,7 +66,7 @@ const EXCEPT = 'except(?: on)?|excluding|ausser|sauf|excepto|salvo|tranne|eccett
 const THROUGH = '(?:-|–|—|to|through|until|bis|a|au|al|as|alle|tot|t/m|do)';
 const UNIT = '(?:([ap])\\.?m\\.?|uhr|uur|h(?![a-z])|heures?|horas?|godz)';
 const TIME = `(\\d{1,2})(?:[:.h](\\d{2}))? ?${UNIT}?`;
-/** Certainly a time: with minutes, a unit, or an article. */
+/** A number that is certainly a time: with minutes, a unit, or an article. */
 const SURE_TIME =
   "(?:(?:(?<=(?:alle|das) )|las |alle |ore |as )\\d{1,2}(?:[:.]\\d{2})?|(?:godz[a-z.]* )\\d{1,2}(?:[:.]\\d{2})?|(?:las |alle |ore |as )?\\d{1,2}(?:[:.]\\d{2}(?: ?(?:[ap]\\.?m\\.?|uhr|uur|h))?|h\\d{2}| ?(?:[ap]\\.?m\\.?|uhr|uur|h(?![a-z\\d])|heures?|horas?|godz[a-z.]*|o[’' ]?clock)))";
 const NO_MORE = `(?![\\d:]| ?(?:uhr|uur|h|[ap]\\.?m\\.?)? ?${THROUGH} ?(?:las |alle |as )?\\d| ?(?:€|\\$|£|eur|usd|chf|pln|zl))`;
@@ -109,7 +109,7 @@ export function statementsIn(text: string, language: Language): Statement[] {
     return statement;
   };
   let current: Statement | null = null;
-  /** An 'open' or 'closed' that is followed by its days. */
+  /** An 'open' or 'closed' that is followed by the days to which it applies. */
   let lead: { readonly kind: 'open' | 'closed'; readonly end: number } | null = null;
   let [isRange, isExcept, lastEnd] = [false, false, 0];
   for (const match of plain.matchAll(tokenOf(language, names, short))) {
@@ -177,7 +177,7 @@ function remove(list: number[], value: number): void {
   for (let at = list.length - 1; at >= 0; at--) if (list[at] === value) list.splice(at, 1);
 }
 
-/** 'Closed on Monday, Tuesday 9 to 6': the times are those of the last day. */
+/** 'Closed on Monday, Tuesday 9 to 6': the times apply to the last day. */
 function splitLast(one: Statement, begin: (changes: Partial<Statement>) => Statement): Statement {
   const last = one.weekdays.length > 1 ? one.weekdays.pop() : undefined;
   return last === undefined ? one : begin({ weekdays: [last] });
@@ -201,9 +201,7 @@ function agreesOn(own: readonly Span[], { spans, opens, closes, isClosed }: Stat
   return keyOf(own) === keyOf(spans) || (isWhole(own) && isWhole(spans));
 }
 
-/**
- * Removes lines about a date or a holiday, which are exceptions and say nothing about the week.
- */
+/** Removes lines about a date or a holiday, which are exceptions and state nothing about the usual week. */
 export function withoutDates(text: string, language: Language): string {
   const month = monthsOf(language).join('|');
   const date = new RegExp(
@@ -215,7 +213,7 @@ export function withoutDates(text: string, language: Language): string {
     .join('\n');
 }
 
-/** Reads hour, minutes and 'am' or 'pm' of a time. */
+/** Reads the hour, the minutes, and 'am' or 'pm' from a time. */
 function minutesIn(text: string): number {
   const [, hour, minutes, half] = /(\d{1,2})(?:[:.h](\d{2}))? ?(?:([ap])\.?m)?/.exec(text) ?? [];
   return hourIn(Number(hour), half) * 60 + Number(minutes ?? 0);
@@ -224,7 +222,7 @@ function minutesIn(text: string): number {
 const hourIn = (hour: number, half: string | undefined) =>
   half === 'p' ? (hour % 12) + 12 : half === 'a' ? hour % 12 : hour;
 
-/** Reads hour, minutes and 'am' or 'pm' of two times. */
+/** Reads the hour, the minutes, and 'am' or 'pm' from two times. */
 function spanIn(parts: readonly (string | undefined)[]): Span | null {
   const [fromHour, fromMinutes, fromHalf, toHour, toMinutes, toHalf] = parts;
   const to = hourIn(Number(toHour), toHalf) * 60 + Number(toMinutes ?? 0);

@@ -1,7 +1,7 @@
 import type { HoursTable } from '@frontdesk/shared/endpoints/opening-hours';
 import { withoutAccents } from '../terms/terms';
 
-/** What a table may be for, with its names in all eight languages, without accents. */
+/** What a table of hours may be for, with its names in all eight languages, without accents. */
 const KINDS: Readonly<Record<string, string>> = {
   kitchen: 'kitchen|kuchen?|kueche|kuchen(?= schluss)|cuisines?|cocina|cucina|cozinha|keuken|kuchni\\w{0,3}',
   restaurant: 'restaurants?|restaurante|ristorante|restauracj\\w{0,3}|gaststube|gaststatte|speisesaal',
@@ -89,14 +89,14 @@ const HOUSE_PATTERNS = [
 ];
 
 export interface FoundTable {
-  /** Null when the text names no table: then it means the first one. */
+  /** Null when the text names no table, and therefore means the first one. */
   readonly table: HoursTable | null;
   /** Whether the text names the business itself. */
   readonly isHouse: boolean;
   readonly rest: string;
 }
 
-/** Last words of compounds whose other words only specify which one is meant: 'Pool Bar'. */
+/** Last words of compounds whose other words only specify which place is meant: 'Pool Bar'. */
 const HEAD = whole(
   'bar|pool|shop|store|kitchen|office|gym|desk|counter|garden|terrace|kuche|laden|garten|keuken|winkel',
 );
@@ -136,7 +136,7 @@ function headsOf(table: HoursTable) {
 
 /**
  * Finds the table that a text without accents names, in any of the languages. `business` is the name of the business,
- * such as 'Café Luna': its cafe is the first table.
+ * such as 'Café Luna': there 'the cafe' means the first table.
  */
 export function findTable(text: string, tables: readonly HoursTable[], business: string): FoundTable {
   const named = tables
@@ -178,7 +178,7 @@ export function isElsewhere(text: string, business: string): boolean {
   );
 }
 
-/** Stands in for a table name that has no Latin letters. */
+/** Replaces a table name that has no Latin letters. */
 export const rawToken = (at: number): string => `namedtable${at}`;
 
 const without = (text: string, match: string) => text.replace(match, ' ');

@@ -42,7 +42,7 @@ const isWithin = ([from, to]: readonly [number, number], time: AskedTime): boole
 /** Exceptions within this many days are part of the answer to 'What are your opening hours?'. */
 const SOON_DAYS = 7;
 
-/** Writes one answer, and records the times in it. */
+/** Writes one answer, and records the times that it contains. */
 export class Answering {
   readonly #times: string[] = [];
   readonly #phrases: HoursPhrases;
@@ -90,7 +90,7 @@ export class Answering {
   #meant(table: HoursTable, { days, time }: HoursQuestion): AskedTime | null {
     if (!time) return time;
     const day = days?.kind === 'weekly' ? this.#next(days.weekdays[0] ?? 0) : (days?.days[0] ?? this.#today);
-    // 'Until 3' on a day with an opening in the evening means the next morning.
+    // 'Until 3' on a day with opening hours in the evening means the next morning.
     const first = rangesOn(table, day)[0];
     if (time.isUntil && first && time.to <= minutesOf(first.opens) && time.to < DAY_MINUTES / 2) {
       const isLater = !time.isEarly || minutesOf(first.opens) >= time.to + DAY_MINUTES / 2;
@@ -153,7 +153,7 @@ export class Answering {
     return `${openUntil(this.#at(interval.to))}.`;
   }
 
-  /** Describes when an opening ends: the time, with the day if it is after the next one. */
+  /** Describes when an opening ends: the time, and also the day if it is later than the next day. */
   #at(instant: number): string {
     const { day, minutes } = wallTime(this.known.timeZone, instant);
     const isMidnight = minutes === 0;
@@ -162,7 +162,7 @@ export class Answering {
     return late ? `${time} (${dayWords(this.language, isMidnight ? day - 1 : day, this.#today)})` : time;
   }
 
-  /** States when a table next opens after a given time of a day. */
+  /** States when a table next opens after a given time on a day. */
   #nextAfter(table: HoursTable, day: number, minutes: number): string {
     return this.#nextOf(this.#interval(table, this.#instant(day, minutes)));
   }
@@ -187,7 +187,7 @@ export class Answering {
     return rangesOn(table, day).length > 0;
   }
 
-  /** Whether a day is today, and yesterday's last opening has ended. */
+  /** Whether a day is today and yesterday's last opening has ended. */
   #isOver(table: HoursTable, day: number): boolean {
     return day === this.#today && !this.#isLate(table);
   }
@@ -237,7 +237,7 @@ export class Answering {
   }
 
   #hours(table: HoursTable, { asks, days, time, isNow }: HoursQuestion): string {
-    // After midnight, 'tonight' ends with the opening that began yesterday.
+    // After midnight, 'tonight' refers to the opening that began yesterday.
     if (asks === 'closes' && days?.kind === 'dates' && days.days[0] === this.#today && this.#isLate(table)) {
       return this.#soon(table, asks);
     }
@@ -263,7 +263,7 @@ export class Answering {
   /** Answers when a table opens or closes on a date. */
   #onDay(table: HoursTable, day: number, asks: HoursQuestion['asks'], time: HoursQuestion['time'] = null): string {
     const all = rangesOn(table, day);
-    // For 'in the evening', the end of lunch in the kitchen does not count.
+    // In a question about the evening, the time at which the kitchen stops serving lunch does not count.
     const asked = all.filter((range) => time === null || isWithin(spanOf(range), time));
     const ranges = asked.length > 0 ? asked : all;
     if (ranges.length === 0) {
@@ -314,7 +314,7 @@ export class Answering {
     return this.#time(wallTime(this.known.timeZone, instant).minutes || DAY_MINUTES);
   }
 
-  /** Lists the whole week, and the exceptions of the next days. */
+  /** Lists the whole week, and the exceptions in the next few days. */
   #week(table: HoursTable): string {
     const near = table.exceptions.length > 0 ? Array.from({ length: SOON_DAYS }, (_, at) => this.#today + at) : [];
     const week = this.#weekdays(table, [1, 2, 3, 4, 5, 6, 0], false);
@@ -322,7 +322,7 @@ export class Answering {
     return [week, ...exceptions].join(' ');
   }
 
-  /** Lists weekdays, grouped by equal times, and what is different on their next dates. */
+  /** Lists weekdays, grouped by equal times, and the exceptions on their next dates. */
   #weekdays(table: HoursTable, weekdays: readonly number[], withExceptions = true): string {
     const groups: { readonly first: number; last: number; readonly key: string }[] = [];
     for (const weekday of weekdays) {
@@ -343,7 +343,7 @@ export class Answering {
     return [...lines, ...others.map((day) => sentence(this.#day(table, day)))].join(' ');
   }
 
-  /** Returns the next day with a weekday, which may be today. */
+  /** Returns the next day that is a given weekday, which may be today. */
   #next(weekday: number): number {
     return this.#today + ((weekday - weekdayOf(this.#today) + 7) % 7);
   }

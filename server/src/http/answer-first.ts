@@ -5,8 +5,8 @@ import type { FastifyServerFactory } from 'fastify';
 export type FirstHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Offers each request to one handler before Fastify, whose own work takes longer than answering a redirect. The handler
- * is set once its parts are ready. All connection limits also apply to it.
+ * Offers each request to one handler before Fastify does, because Fastify's own work takes longer than answering a
+ * redirect. The handler is set once its parts are ready. All connection limits also apply to its requests.
  */
 export class AnswerFirst {
   handler: FirstHandler = () => false;

@@ -8,8 +8,8 @@ export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Dashbo
   dashboardLanguage(headers['accept-language']);
 
 /**
- * Translates sentences of a response for its reader, and names the language in its headers: a cache must not show it to
- * readers of another language.
+ * Translates sentences in a response for its reader, and names the language in its headers, so that a cache does not
+ * show it to readers of another language.
  */
 export function inReadersLanguage(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The organization whose share of the memory its body uses. Default: the caller's address. */
+    /** The organization that the memory of this request's body is charged to. Default: the caller's address. */
     payer?: string;
   }
 }
@@ -18,29 +18,29 @@ const SMALL_MAX = 100_000_000;
 const SMALL_PER_CALLER_MAX = 25_000_000;
 
 /**
- * Limits the memory of the bodies of all requests: of calls, hubs and unknown addresses. The body of a request to an
- * unknown address is never stored.
+ * Limits the memory for all request bodies: those sent to calls, hubs and unknown addresses. The body of a request to
+ * an unknown address is never stored.
  */
 export function meterBodies(app: FastifyInstance): void {
   const budget = new BodyBudget();
   app.addHook('onRequest', async ({ is404, method }) => {
     if (is404 && method !== 'GET' && method !== 'HEAD') throw new ApiError(404, 'There is nothing at this address.');
   });
-  // Runs after every guard, because a guard may have set the payer.
+  // Runs after the guards, because a guard may have set the payer.
   app.addHook('preParsing', async (request) => {
     budget.meter(request, request.payer ?? addressKey(request.ip), request.routeOptions.bodyLimit);
   });
 }
 
 /**
- * Limits the memory of unfinished requests. A body is counted as it arrives, until its request ends, so merely
+ * Limits the memory that unfinished requests use. A body is counted as it arrives, until its request ends, so merely
  * announcing a large body blocks nobody.
  */
 export class BodyBudget {
   readonly #small = new Pool(SMALL_MAX, SMALL_PER_CALLER_MAX);
   readonly #large = new Pool(LARGE_MAX, PER_CALLER_MAX);
 
-  /** Responds 503 with `Retry-After` as soon as the body and those of others no longer fit. */
+  /** Responds 503 with `Retry-After` as soon as the body no longer fits in addition to those of others. */
   meter({ raw, headers }: FastifyRequest, caller: string, limit: number): void {
     const size = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
     // Refused because of its size alone, without reading it.
@@ -49,7 +49,7 @@ export class BodyBudget {
     const add = (bytes: number) => pool.add(caller, bytes, limit);
     let arrived = 0;
     raw.once('close', () => add(-arrived));
-    // Paused, because a listener would start the stream before its reader is attached.
+    // The stream is paused, because a listener would start it before its reader is attached.
     raw.pause().on('data', (part: Buffer) => {
       arrived += part.length;
       if (!add(part.length)) raw.pause().emit('error', tooMuch());
@@ -57,7 +57,7 @@ export class BodyBudget {
   }
 }
 
-/** The bytes of unfinished bodies, in total and of each caller. */
+/** The bytes of unfinished bodies, in total and by caller. */
 class Pool {
   #all = 0;
   readonly #of = new Map<string, number>();
@@ -67,7 +67,7 @@ class Pool {
     private readonly perCallerMax: number,
   ) {}
 
-  /** Adds or removes bytes of a caller. Returns whether they fit; one body of the largest allowed size always does. */
+  /** Adds or removes bytes for a caller. Returns whether they fit; one body of the largest allowed size always fits. */
   add(caller: string, bytes: number, limit: number): boolean {
     this.#all += bytes;
     const own = (this.#of.get(caller) ?? 0) + bytes;
@@ -85,8 +85,8 @@ function tooMuch(): ApiError {
 }
 
 /**
- * Accepts only JSON bodies. Treats an empty body as no body: protected calls declare JSON even without one. Fastify's
- * own parser rejects `__proto__` and `constructor.prototype`.
+ * Accepts only JSON bodies. Treats an empty body as no body, because protected calls declare JSON even when they have
+ * none. Fastify's own parser rejects `__proto__` and `constructor.prototype`.
  */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 
-/** The compression of responses. */
+/** Compresses responses. */
 export const COMPRESSION = { threshold: 1024, encodings: ['br', 'gzip'] as ('br' | 'gzip')[] };
 
 /**

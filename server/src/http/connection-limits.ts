@@ -6,7 +6,10 @@ import { addressKey } from './address-key';
 
 /** The longest request: an upload of the largest document over a connection of 1 Mbit/s. */
 const REQUEST_MS = 10 * 60_000;
-/** Applies unless the operator sets another limit: behind a proxy everybody has the same address. */
+/**
+ * Applies unless the operator sets another limit, which is needed behind a proxy because everybody has the same address
+ * there.
+ */
 const PER_ADDRESS_DEFAULT = 1_000;
 const SWEEP_MS = 5_000;
 
@@ -30,7 +33,7 @@ function limitPerAddress(server: FastifyInstance['server'], config: LimitConfig)
   if (chosen === null && trustProxy !== null) return;
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    // A proxy on this machine cannot be recognized until headers are read.
+    // A proxy on this machine cannot be recognized before the headers are read.
     if (chosen === null && isLoopback(socket.remoteAddress ?? '')) return;
     const address = addressKey(socket.remoteAddress ?? '');
     const count = (counts.get(address) ?? 0) + 1;
@@ -57,7 +60,7 @@ function announcesBody({ rawHeaders }: IncomingMessage): boolean {
   });
 }
 
-/** Ends requests whose body stalled, to free the memory of the received part. */
+/** Aborts requests whose body has stalled, to free the memory that the received part uses. */
 function endSilentBodies(app: FastifyInstance, silenceMs: number): void {
   const arriving = new Map<IncomingMessage, { bytes: number; since: number }>();
   app.server.prependListener('request', (request: IncomingMessage) => {
@@ -76,9 +79,9 @@ function endSilentBodies(app: FastifyInstance, silenceMs: number): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Closes the connection of a client that does not read, to free the memory of the response that is waiting for it. */
+/** Closes the connection of a client that does not read, to free the memory that the waiting response uses. */
 function endSilentReaders(server: FastifyInstance['server'], silenceMs: number): void {
-  // Node's timer also notices slow progress. By default it closes a connection without a request.
+  // Node's timer also takes slow progress into account. By default it closes a connection without a request.
   server.setTimeout(silenceMs);
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     response.on('timeout', (socket: Socket) => {
@@ -90,7 +93,7 @@ function endSilentReaders(server: FastifyInstance['server'], silenceMs: number):
 
 /**
  * Closes unused connections on shutdown. Browsers open connections in advance; Node treats one that never carried a
- * request as busy, and would delay the server's shutdown by a minute.
+ * request as busy, and would delay the shutdown by a minute.
  */
 export function closeSpareConnections(app: FastifyInstance): void {
   const spare = new Set<Socket>();

@@ -27,7 +27,7 @@ const TROUBLES: Readonly<Record<DatabaseTrouble, ApiError>> = {
 
 const STATEMENT_TIMEOUT = 'This took the database too long. Please try again, or request less at once.';
 
-/** Largest announced body, in bytes, that is still read to its end after it was refused. */
+/** Largest announced body, in bytes, that is read to its end even after it has been refused. */
 const DRAINED_MAX = 100_000_000;
 
 /** Responds to every failure with JSON and a message. Internal errors are logged and never shown. */
@@ -78,7 +78,7 @@ function failureOf(error: FastifyError | ApiError, request: FastifyRequest): Fai
   return { status, headers: {}, sentences: [status === 413 ? tooLarge(request) : (SENTENCES[status] ?? UNREADABLE)] };
 }
 
-/** Returns the status, the headers and the body of a failure of a call that has not been answered yet. */
+/** Returns the status, headers and body of the response to a call that failed before it was answered. */
 export function failureAnswer(error: FastifyError | ApiError, request: FastifyRequest) {
   const { status, headers, sentences, ...codes } = failureOf(error, request);
   const message = sentences.map((sentence) => translated(sentence, languageOf(request))).join(' ');

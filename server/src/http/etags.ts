@@ -12,7 +12,7 @@ export class Versioned {
 
 const bodies = new WeakMap<object, Buffer>();
 
-/** Returns the `json` of a row as bytes, built once for a cached row. */
+/** Returns the `json` of a row as bytes, which are built only once for a cached row. */
 export function bytesOf(row: { readonly json: string } | undefined): Buffer | undefined {
   if (!row) return undefined;
   let bytes = bodies.get(row);
@@ -31,7 +31,7 @@ const build = createHash('sha1')
 /** Returns the ETag of a version. Weak, because compression changes the bytes but not the content. */
 export const etagOfVersion = (version: string): string => `W/"${build}.${version}"`;
 
-/** The default: only the caller's browser may store the response, and must revalidate it before use. */
+/** The default: only the caller's browser may store the response, and it must revalidate it before use. */
 const PRIVATE = 'private, no-cache';
 
 /** Sends JSON, or 304 when the client has it already: an unchanged poll needs no body. */
@@ -62,7 +62,8 @@ function withEtag(reply: FastifyReply, etag: string, cacheControl: string): Fast
     reply
       .header('etag', etag)
       .header('cache-control', cacheControl)
-      // The compression adds this only to what it compresses, but a 304 or a short response has the same variants.
+      // The compression adds this only to the responses that it compresses, but a 304 or a short response also has
+      // these variants.
       .header('vary', variesWith(reply, ['authorization', 'accept-encoding']))
   );
 }

@@ -2,20 +2,20 @@ import { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
-/** Public by number, but served by a hosting provider's internal machines. */
+/** An address in a public range that leads to a hosting provider's internal machines. */
 const METADATA = new Set(['168.63.129.16']);
 
 /** An old notation of IPv4 addresses, ::127.0.0.1, which the library calls unicast. It recognizes all other notations. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
-/** Names that only a private network resolves: this machine's own, and those that no public server has. */
+/** Names that only a private network resolves: this machine's own, and those that no public name server knows. */
 const PRIVATE_NAME =
   /^(?:[^.]*|.*\.(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|onion)|(?:.*\.)?(?:home\.arpa|fritz\.box|localtest\.me|lvh\.me))\.?$/;
 
 /** Names of services that answer with the address in the name: 10-0-0-1.nip.io resolves to 10.0.0.1. */
 const ADDRESS_IN_NAME = /(?:^|[.-])(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})\.(?:nip|sslip|xip)\.io\.?$/;
 
-/** False for all internal addresses: loopback, private, link-local, metadata, and their other spellings. */
+/** Returns false for all internal addresses: loopback, private, link-local, metadata, and their other spellings. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // '::ffff:127.0.0.1' is 127.0.0.1.
@@ -38,7 +38,7 @@ export function isPrivateUrl(url: URL): boolean {
 
 const TIMEOUT_MS = 1_000;
 
-/** Recent results, because thousands of codes saved together may lead to the same host. */
+/** Recent results, because thousands of codes that are saved together may lead to the same host. */
 const known = new LRUCache<string, readonly string[]>({ max: 1_000, ttl: 60_000 });
 
 /**

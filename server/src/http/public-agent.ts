@@ -16,8 +16,8 @@ const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
 const ASK_MS = 2_000;
 
 /**
- * Queries these name servers itself, or those of the system when null. The system's own lookup shares its few threads with the
- * hashing of passwords, so that names whose servers are silent would delay everybody.
+ * Queries these name servers itself, or those of the system when null. The system's own lookup shares its few threads
+ * with the hashing of passwords, so names whose servers do not answer would delay everybody.
  */
 export const resolveByNameServers =
   (servers: readonly string[] | null): Resolve =>
@@ -32,7 +32,7 @@ export const resolveByNameServers =
     return found;
   };
 
-/** Means that a request was not made because its host is in a network that the internet cannot reach. */
+/** Means that a request was not made because its host is in a network that is not reachable from the internet. */
 class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
@@ -43,7 +43,9 @@ export function refusePrivateHost(url: URL): void {
   if (address !== null && !isPublicAddress(address)) throw new PrivateAddressError(`${address} is a private address.`);
 }
 
-/** Resolves a host for one connection, which is made to the checked address: no later lookup can change it. */
+/**
+ * Resolves a host for one connection, which is made to the checked address, so that a later lookup cannot change it.
+ */
 function checkedLookup(resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(
@@ -60,8 +62,8 @@ function checkedLookup(resolve: Resolve): LookupFunction {
 }
 
 /**
- * Returns a client for addresses that strangers typed. Unless `allowPrivate`, it connects only to public addresses; call
- * `refusePrivateHost` before each request, because a numeric address is not looked up.
+ * Returns a client for requests to addresses that strangers typed. Unless `allowPrivate`, it connects only to public
+ * addresses; call `refusePrivateHost` before each request, because a numeric address is not looked up.
  */
 export function publicAgent({ allowPrivate, resolve }: { allowPrivate: boolean; resolve?: Resolve }): Agent {
   const lookup = allowPrivate ? undefined : checkedLookup(resolve ?? resolveBySystem);

@@ -63,7 +63,7 @@ export class BoundedMemoryCounter extends RateLimiterMemory {
   }
 
   override consume(key: string): Promise<RateLimiterRes> {
-    // Removed and added again, so that the first key is the one that was idle longest.
+    // The key is removed and added again, so that the first key is always the one that was idle longest.
     this.#keys.delete(key);
     this.#keys.add(key);
     const quietest = this.#keys.size > this.keysMax ? this.#keys.values().next().value : undefined;

@@ -50,7 +50,7 @@ export class RateLimits {
     );
   }
 
-  /** Like `limiter`, but each instance counts for itself in memory: for calls that must not cost a write. */
+  /** Like `limiter`, but each instance counts separately in memory, for calls that must not cause a write. */
   local(name: string, points: number, windowMs: number): RateLimiter {
     return new RateLimiter(new BoundedMemoryCounter({ keyPrefix: name, points, duration: windowMs / 1000 }));
   }
@@ -61,7 +61,7 @@ export class RateLimits {
     if (engine === 'postgres' && !this.redis) await db.deleteFrom(TABLE).where('expire', '<', Date.now()).execute();
   }
 
-  /** Drops the names of the library's statements, which do not survive a pooler in transaction mode. */
+  /** Drops the names of the library's prepared statements, which do not work with a pooler in transaction mode. */
   async #query({ text, values }: Query) {
     const { rows, numAffectedRows } = await this.database.db.executeQuery(CompiledQuery.raw(text, values));
     return { rows, rowCount: Number(numAffectedRows ?? rows.length) };

@@ -20,7 +20,7 @@ export function cleanInput(value: unknown, depth = 0): unknown {
   if (depth >= DEPTH_MAX) throw new ApiError(400, 'The request is nested too deeply.');
   if (Array.isArray(value)) return value.map((entry) => cleanInput(entry, depth + 1));
   const clean: Record<string, unknown> = {};
-  // No call has a field of this name, which would replace the object's prototype.
+  // No call has a field with this name, which would replace the object's prototype.
   for (const key of Object.keys(value))
     if (key !== '__proto__') clean[cleanText(key)] = cleanInput((value as typeof clean)[key], depth + 1);
   return clean;
@@ -32,7 +32,7 @@ function cleanText(text: string): string {
   return /[\ud800-\udfff]/.test(text) ? text.replace(/\p{Surrogate}/gu, '\ufffd') : text;
 }
 
-/** For public endpoints, which have the strictest memory limit. The longest chat message fits. */
+/** The limit for public endpoints, which is the strictest. The longest chat message fits. */
 const PUBLIC_BODY_MAX = 32_768;
 /** The default limit. */
 const BODY_MAX = 1_000_000;
@@ -40,7 +40,7 @@ const BODY_MAX = 1_000_000;
 /** Identifies the caller before the body is read, or throws an `ApiError`. */
 export interface Guard<Caller> {
   readonly auth: EndpointAuth;
-  /** The scope of API keys that it admits; absent when it admits none. */
+  /** The scope of the API keys that it admits; absent when it admits none. */
   readonly scope?: string;
   readonly check: (request: FastifyRequest) => Caller | Promise<Caller>;
 }
@@ -48,9 +48,9 @@ export interface Guard<Caller> {
 export interface RouteOptions<Input = never, Caller = never> {
   /** Largest body in bytes. Default: 1 MB, and 32 kB for public endpoints. */
   readonly bodyLimit?: number;
-  /** The message for a larger body, if the limit means something to the user. Default: one that names the megabytes. */
+  /** The message for a larger body, if users can relate to the limit. Default: one that names the megabytes. */
   readonly tooLarge?: Sentence;
-  /** Responds to refusals with a bare array of messages (spec section 7.1) instead of `{message}`. */
+  /** Sends refusals as a bare array of messages (spec section 7.1) instead of `{message}`. */
   readonly errorsAsList?: boolean;
   /**
    * Returns the version of a GET's current response without reading it; the handler then returns a `Versioned`. Null
@@ -72,7 +72,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The endpoints that have a route. */
     endpoints: Endpoint[];
-    /** The scopes of those that accept API keys. */
+    /** The scopes of the endpoints that accept API keys. */
     scopes: Map<Endpoint, string>;
   }
 }
@@ -177,7 +177,7 @@ function rawInput(endpoint: Endpoint, fields: readonly string[], request: Fastif
   }
   const input: Record<string, unknown> = { ...body };
   const query = request.query as Record<string, unknown>;
-  // Our client sends a field without a value as an empty field.
+  // Our client sends an empty field for a field without a value.
   for (const field of endpoint.query) input[field] = query[field] === '' ? undefined : query[field];
   Object.assign(input, request.params);
   // Absent fields are refused with their own messages.
@@ -191,7 +191,7 @@ function fieldOf(issues: readonly v.BaseIssue<unknown>[]): string | undefined {
   return typeof field === 'string' && others.length === 0 ? field : undefined;
 }
 
-/** Keeps the messages of the contract; valibot's own are for developers. */
+/** Passes on the messages of the contract; valibot's own are for developers. */
 function describeIssue(issue: v.BaseIssue<unknown>): Sentence {
   return /^Invalid (type|key)/.test(issue.message)
     ? `The field ${v.getDotPath(issue)} is missing or not valid.`

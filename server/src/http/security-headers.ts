@@ -14,8 +14,8 @@ const PAGES_ONLY = [
 ];
 
 /**
- * Sends Helmet's headers for every response. They never differ, so they are computed once. Anything that is opened as a
- * document but is not a page may do nothing, and no site may frame it.
+ * Sends Helmet's headers with every response. They never differ, so they are computed once. A response that is opened
+ * as a document but is not a page may load and run nothing, and no site may frame it.
  */
 export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);

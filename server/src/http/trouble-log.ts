@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DatabaseTrouble, databaseTrouble } from '../database/database-trouble';
 
 const QUIET_MS = 60_000;
-/** How long the report of a background failure waits for a failed call that it can name. */
+/** How long the report of a background failure is delayed, so that it can name a call that failed. */
 const CALL_MS = 1000;
 
 type Trouble = DatabaseTrouble | 'mail';
@@ -31,7 +31,7 @@ export class TroubleLog {
     private readonly reports = new Map<Trouble, Report>(),
   ) {}
 
-  /** Returns the same log for the failure of one call. */
+  /** Returns the same log, for failures of one call. */
   of(requestId: string): TroubleLog {
     return new TroubleLog(this.log, requestId, this.reports);
   }

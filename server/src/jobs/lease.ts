@@ -4,8 +4,8 @@ import type { Engine } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
 
 /**
- * Skips the rows that another instance is claiming at this moment, so that two never claim the same rows. SQLite has
- * only one writer.
+ * Skips the rows that another instance is claiming at this moment, so that two instances never claim the same rows.
+ * SQLite has only one writer anyway.
  */
 export function skipClaimed<From extends keyof Tables, Row>(
   engine: Engine,
@@ -54,7 +54,7 @@ interface LeaseOptions {
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** Extends a claim, by the database's clock, until it is released. */
+/** Extends a claim, using the database's clock, until it is released. */
 export function holdLease({ extend, everyMs, stop, logFailure }: LeaseOptions): HeldLease {
   const lost = new AbortController();
   let extending: Promise<void> = Promise.resolve();

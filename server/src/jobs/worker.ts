@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { type HeldLease, holdLease, type Pauses, pauseAfter } from './lease';
 
-/** A kind of work that waits until a server has claimed it. */
+/** A kind of work that is stored until a server claims it. */
 export interface Job<Work, Result = void> {
   /** How often to check for work when nothing wakes the worker. */
   readonly idleMs: number;
@@ -73,7 +73,7 @@ export class Worker<Work, Result = void> {
   #plan(delayMs: number): void {
     if (this.#stop.signal.aborted) return;
     const dueAt = Date.now() + delayMs;
-    // Never later than planned: a stream of wakes must not postpone the check forever.
+    // The check is never postponed: otherwise a stream of wakes could delay it forever.
     if (dueAt >= this.#dueAt) return;
     clearTimeout(this.#timer);
     this.#dueAt = dueAt;

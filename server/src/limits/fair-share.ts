@@ -4,12 +4,12 @@ import type { Database } from '../database/database';
 /** Kinds of work whose time is shared among organizations, with the column of the next turn. */
 export type SharedWork = 'reading_due' | 'embedding_due' | 'crawling_due';
 
-/** Even after long use the next turn is at most this far away, so that nobody waits forever. */
+/** Even after long use, the next turn is at most this far in the future, so that nobody waits forever. */
 const WAIT_MS_MAX = 60_000;
 
 /**
- * Delays an organization's next turn by the time that it used, by the database's clock. Work is claimed for the
- * organization that is due first: those who used little precede those who used much, however much work they have
+ * Delays an organization's next turn by the time that it used, measured by the database's clock. Work is claimed for
+ * the organization that is due first: those who used little precede those who used much, however much work they have
  * waiting.
  */
 export async function useTurn(

@@ -13,7 +13,7 @@ const NAMES = {
   qrCodes: 'saved QR codes',
 } as const satisfies Record<Quota, string>;
 
-/** Counts how much an organization has of each. */
+/** Counts the items of each kind that an organization has. */
 export async function usedQuotas(db: Kysely<Tables>, organizationId: string): Promise<Quotas> {
   const { rows } = await sql<Record<Quota, number | string>>`
     select documents.number as "documents", documents.bytes as "documentBytes",
@@ -33,7 +33,9 @@ export async function usedQuotas(db: Kysely<Tables>, organizationId: string): Pr
   };
 }
 
-/** What an insert adds to the quotas, or a function that determines it while no other insert of the organization runs. */
+/**
+ * What an insert adds to the counts, or a function that determines it while no other insert of the organization runs.
+ */
 type Added = Partial<Quotas> | ((transaction: Kysely<Tables>) => Promise<Partial<Quotas>>);
 
 /** Inserts `added` if it fits; otherwise refuses with 409. One insert per organization at a time. */

@@ -46,7 +46,7 @@ export async function markChanged(
   return slugs;
 }
 
-/** Who changes a code, and the hosts of this server. */
+/** The user who changes a code, and the hosts of this server. */
 export interface Changer extends Actor {
   readonly hosts: readonly string[];
 }
@@ -88,7 +88,7 @@ export async function changeCode(
   return markChanged(database, transaction, { qrIds: [id] });
 }
 
-/** Stores a change of a code, as JSON: a type with its fields, or 'Settings' with those that changed. */
+/** Stores a change to a code, as JSON: a type with its fields, or 'Settings' with the settings that changed. */
 export async function storeChange(
   transaction: Kysely<Tables>,
   { userId, keyName }: Pick<Changer, 'userId' | 'keyName'>,
@@ -130,7 +130,7 @@ export async function isOwnLink(db: Kysely<Tables>, organizationId: string, id: 
   return row !== undefined;
 }
 
-/** Determines what saving a code with this id adds to the quotas: nothing if the organization already has that code. */
+/** Determines what saving a code with this id adds to the counts: nothing if the organization already has that code. */
 export const addedCode =
   (organizationId: string, id: string) =>
   async (transaction: Kysely<Tables>): Promise<{ qrCodes?: 1 }> =>
@@ -220,7 +220,7 @@ export function checkAddress(typed: string, hosts: readonly string[]): void {
   if (isPrivateUrl(url)) throw inPrivateNetwork();
 }
 
-/** A host with a dot at its end is the same host. */
+/** A host name with a dot at its end means the same host. */
 const withoutLastDot = (host: string) => host.replace(/\.(?=:\d+$|$)/, '');
 
 function decoded(path: string): string {

@@ -18,7 +18,7 @@ import type { LinkServices } from './link-store';
 
 type RuleServices = Pick<LinkServices, 'config' | 'database' | 'links'>;
 
-/** Replaces the rules of a code and, if they are sent, its limit of scans and its password. */
+/** Replaces the rules of a code and, if sent, its scan limit and its password. */
 export async function saveRules(
   { config, database, links }: RuleServices,
   changer: Changer,
@@ -133,7 +133,7 @@ export async function describeRules({ db }: Database, organizationId: string, id
   };
 }
 
-/** Returns the result of these rules, which may be unsaved, for a scan. */
+/** Returns the result of a scan under these rules, which may be unsaved. */
 export async function previewRules(
   { db }: Database,
   organizationId: string,
@@ -162,7 +162,7 @@ export interface PasswordLimits {
   readonly ofCode: RateLimiter;
 }
 
-/** Returns why a typed password does not open a code, with the status; null when it is right. */
+/** Returns why a typed password does not unlock a code, with the status; null when it is correct. */
 export async function passwordProblem(
   { config, database: { db } }: Pick<RuleServices, 'config' | 'database'>,
   { ofAddress, ofCode }: PasswordLimits,
@@ -183,7 +183,7 @@ export async function passwordProblem(
   return null;
 }
 
-/** Makes every instance reload the links whose rules depend on the opening hours of an agent. */
+/** Makes every instance reload the links whose rules depend on an agent's opening hours. */
 export async function rereadHours(
   { database, links }: Pick<RuleServices, 'database' | 'links'>,
   agentId: string,

@@ -42,7 +42,7 @@ export async function listChanges({ db }: Database, organizationId: string, qrId
   }));
 }
 
-/** Restores what a change of a link replaced. Throws 409 when there are newer changes than the caller has seen. */
+/** Restores what a change to a link replaced. Throws 409 when there are newer changes than the caller has seen. */
 export async function undoChange(
   { database, links }: Pick<LinkServices, 'database' | 'links'>,
   changer: Changer,
@@ -72,8 +72,8 @@ export async function undoChange(
 }
 
 /**
- * Completes earlier rules with the agent whose opening hours they use. A change stores only the differences, so it
- * lacks the agent if the rules before and after it used the same one.
+ * Adds to earlier rules the agent whose opening hours they use. A change stores only the differences, so it lacks the
+ * agent if the rules before and after it used the same one.
  */
 function withHoursAgent(settings: Partial<LinkSettings>): Partial<LinkSettings> {
   const rules = JSON.parse(settings.rules ?? '[]') as LinkRule[];

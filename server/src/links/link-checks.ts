@@ -21,7 +21,7 @@ const AGAIN_MS = 3_600_000;
 /** Codes saved together often lead to the same page. */
 const KNOWN_MS = 60_000;
 
-/** What is wrong with an address that cannot be reached, as shown to the code's owner. */
+/** What is wrong with a destination, as shown to the code's owner. */
 const PROBLEMS = {
   silent: 'The site does not respond.',
   missing: 'The page no longer exists.',
@@ -54,7 +54,7 @@ export class LinkChecks implements Job<Work, readonly Check[]> {
   readonly atOnce = 2;
   readonly worker: Worker<Work, readonly Check[]>;
   readonly #known = new LRUCache<string, Promise<Problem | null>>({ max: 1_000, ttl: KNOWN_MS });
-  /** When any site was last reached: a server without internet access must not report every code. */
+  /** The last time any site was reached: a server without internet access must not report every code. */
   #reachedAt = 0;
 
   constructor(
@@ -186,7 +186,7 @@ export class LinkChecks implements Job<Work, readonly Check[]> {
   }
 }
 
-/** Any response of a site that a visitor may get counts as reached, even a refusal of robots. */
+/** Any response that a visitor might also get counts as reached, even one that refuses robots. */
 function problemIn(result: FetchResult): Problem | null {
   if (result.kind === 'missing' || result.kind === 'private') return result.kind;
   if (result.kind !== 'failed') return null;
@@ -232,7 +232,7 @@ async function noticeOf(
   ];
 }
 
-/** Counts the visits of a code since the hour of a given time. */
+/** Counts the visits to a code since the hour of a given time. */
 async function countSince(db: Kysely<Tables>, qrId: string, since: string): Promise<number> {
   const { visits } = await db
     .selectFrom('scan_counts')

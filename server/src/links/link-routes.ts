@@ -14,7 +14,7 @@ import { attachLink, createLink, type LinkServices, linkUrl, listLinks, pauseLin
 import { readDailyScans, readScans } from './scan-statistics';
 
 const PASSWORD_WINDOW_MS = 10 * 60_000;
-/** A form contains one password. */
+/** The form contains only a password. */
 const FORM_MAX = 4_096;
 
 /** Registers the endpoints of short links and their scans. */
@@ -105,7 +105,8 @@ export function linkRoutes(app: FastifyInstance, services: LinkServices): void {
       (_, body, done) => done(null, new URLSearchParams(String(body))),
     );
     for (const url of ['/r/*', '/R/*']) {
-      // Network requests are answered earlier; those with repeated Host headers are refused earlier.
+      // Requests from the network are answered, or refused because of repeated Host headers, before they reach this
+      // route.
       scope.get(url, (request, reply) => {
         if (redirect.handle(request.raw, reply.raw)) reply.hijack();
         else reply.callNotFound();

@@ -21,7 +21,7 @@ export interface LinkSettings {
   readonly fallbackAgentId: string | null;
 }
 
-/** Marks a stored change of settings; no code type has this name. */
+/** Marks a stored change to the settings; no code type has this name. */
 export const SETTINGS_TYPE = 'Settings';
 
 /**
@@ -71,7 +71,7 @@ export async function changeSettings(
 
 /**
  * Replaces or, with null, removes the password of a code. Stores that it was set, changed or removed, but never the
- * password itself. The caller locks the code. Returns false if the code had no password and gets none.
+ * password itself. The caller locks the code. Returns false if the code has no password and gets none.
  */
 export async function changePassword(
   transaction: Kysely<Tables>,
@@ -109,7 +109,7 @@ async function readSettings(transaction: Kysely<Tables>, qrId: string): Promise<
   };
 }
 
-/** Whether an agent still exists: an earlier state may name a deleted one. */
+/** Returns whether an agent still exists: an earlier state may name a deleted one. */
 async function isAgent(transaction: Kysely<Tables>, id: string): Promise<boolean> {
   const agent = await transaction.selectFrom('agents').select('id').where('id', '=', id).executeTakeFirst();
   return agent !== undefined;
@@ -121,8 +121,8 @@ interface Correction extends CodeChange {
 }
 
 /**
- * Updates a code with a short link to match a repeated creation. Its word changes only if nobody has scanned it.
- * Returns its slug, and the slugs that the cache must drop. Throws 409 when the id is another code's.
+ * Updates a code with a short link to match a repeated creation. Its chosen word changes only if nobody has scanned the
+ * code. Returns its slug, and the slugs that the cache must drop. Throws 409 when the id is another code's.
  */
 export async function correctLink(
   database: Database,

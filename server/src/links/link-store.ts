@@ -102,7 +102,7 @@ export async function createLink(
             .values({ ...code, created_at: new Date().toISOString() })
             .onConflict((conflict) => conflict.column('id').doNothing())
             .executeTakeFirst();
-          // Otherwise the same call was sent twice at the same time, and this one lost.
+          // Otherwise the same call was sent twice at the same time, and the other one was faster.
           if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return correct(transaction);
           const slug = await giveSlug(database, transaction, id, Slug || null);
           return { slug, changed: [slug] };
@@ -165,7 +165,7 @@ export async function listLinks(database: Database, organizationId: string, orig
   }));
 }
 
-/** Whether the code has reached its limit of scans. */
+/** Whether the code has reached its scan limit. */
 const isUsedUp = (link: { readonly ends_after: number | null; readonly counted: number }) =>
   link.ends_after !== null && link.counted >= link.ends_after;
 

@@ -6,7 +6,7 @@ import { notFound } from '../http/api-error';
 const DAY_MS = 86_400_000;
 
 /**
- * Reads a code's scans by hour and device, with the totals of the last `days` times 24 hours, including the current
+ * Reads a code's scans by hour and device, with the totals for the last `days` times 24 hours, including the current
  * hour.
  */
 export async function readScans(
@@ -28,7 +28,7 @@ export async function readScans(
     .selectFrom('scan_counts')
     .select(['hour', 'device', 'visits', 'scans'])
     .where('qr_id', '=', qrId)
-    // A day may begin earlier in the time zone of the viewer.
+    // A day may begin earlier in the viewer's time zone.
     .where('hour', '>', daysAgo(days + 1))
     .orderBy('hour')
     .orderBy('device')
@@ -51,7 +51,7 @@ export async function readScans(
   };
 }
 
-/** Counts the visits of all codes since a day, in UTC; null for an organization without short links. */
+/** Counts the visits to all codes since a day, in UTC; null for an organization without short links. */
 export async function countVisits({ db }: Database, organizationId: string, firstDay: string): Promise<number | null> {
   const link = await db
     .selectFrom('short_links')
@@ -71,7 +71,7 @@ export async function countVisits({ db }: Database, organizationId: string, firs
   return Number(visits ?? 0);
 }
 
-/** Reads the visits of all codes by day in UTC, including today, and the most visited codes. */
+/** Reads the visits to all codes by day in UTC, including today, and the most visited codes. */
 export async function readDailyScans({ db }: Database, organizationId: string, days: number, now = Date.now()) {
   const shown = Array.from({ length: days }, (_, at) =>
     new Date(now - (days - 1 - at) * DAY_MS).toISOString().slice(0, 10),

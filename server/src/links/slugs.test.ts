@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { SLUG } from '@frontdesk/shared/endpoints/slug';
 import { refuseBadWord } from './slugs';
 
-/** Thirty everyday words of each language, most of which contain or resemble a crude one. Slugs have no l. */
+/** Thirty everyday words in each language, most of which contain or resemble a crude one. Slugs contain no l. */
 const HARMLESS: Readonly<Record<string, string>> = {
   en: 'scunthorpe cassette bass-hits this-hit passion-fruit cockpit-tours peacock-room shitake-soup shiitake-soup sussex-inn essex-street middiesex assessment grass-hockey canon-shop document-desk titanic-bar rapeseed-oii raccoon-cafe dickens-house moby-dick-inn hancock-street weekend-menu summer-menu parking-spot cumin-rice button-shop mass-times press-hours penistone-road',
   de: 'assistent assistenz barsch-gericht aussicht fischtheke duschen wachstum weihnachts-menu schiitten geschichte speisekarte kaffee-kuchen fickert-hof nuttensee-weg hurenburg tischreservierung gutschein-5 massage-termin passionsfrucht sparkasse wasserfest kassenbon wichtig-info scheidegg maritim-hotei pissoir-museum kutschfahrt schwanzer-hof gaststube oktoberfest',

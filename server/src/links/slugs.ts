@@ -5,18 +5,18 @@ import { databaseTime } from '../database/engine';
 import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 
-/** Without vowels, so that they form no words, and without characters that look alike in print. */
+/** The alphabet has no vowels, so that slugs form no words, and no characters that look alike in print. */
 const ALPHABET = '23456789bcdfghjkmnpqrstvwxz';
 const LENGTH = 7;
 
-/** Words that visitors could mistake for a page of ours or of their bank. */
+/** Words that could make visitors take the link for a page of ours or of their bank. */
 const RESERVED = new Set(
   'accounts,dashboard,frontdesk,front-desk,invoice,invoices,my-account,password,passwords,payment,payments,preview,recover,recovery,register,robots-txt,security,settings,sign-in,signing-in,sitemap,support,undefined,unknown,verify-me'.split(
     ',',
   ),
 );
 
-/** Words that suggest the login page of a bank or a shop, even as parts of other words. Slugs have no l. */
+/** Words that suggest the login page of a bank or a shop, even as parts of other words. Slugs contain no l. */
 const PHISHING =
   /(?:^|-)(?:verify|verified|verification|sign-?in|passwords?|passwort|banking)(?:-|$)|(?:^|-)(?:my|your)-?(?:account|bank|card|password)s?(?:-|$)|verify-?(?:my|your)/;
 
@@ -31,7 +31,7 @@ export async function refuseBadWord(slug: string): Promise<void> {
   if (await isRude(slug)) throw new ApiError(400, 'This word could offend people. Choose another one.');
 }
 
-/** Words that the list refuses because of a part, or because of another meaning. */
+/** Harmless words that the list refuses because of a part, or because of another meaning. */
 const HARMLESS =
   /\b(?:cock-a-leekie|cockpits?|cumin|moby-dick|penistone|pissoirs?|pussy-?cats?|rape-?seeds?|shiitakes?)\b/g;
 
@@ -68,7 +68,7 @@ const RUDE_ELSEWHERE = [
   .split(' ');
 const IS_RUDE_ELSEWHERE = new RegExp(`^(?:${RUDE_ELSEWHERE.join('|')})$`);
 
-/** Digits that replace a letter. */
+/** Digits that people use in place of letters. */
 const AS_LETTER: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 
 interface Match {
@@ -80,7 +80,7 @@ interface Matcher {
 }
 let loading: Promise<Matcher> | null = null;
 
-/** Checks the words of a slug, including those that hyphens cut into pieces. */
+/** Checks the words in a slug, including those that hyphens cut into pieces. */
 async function isRude(slug: string): Promise<boolean> {
   loading ??= loadMatcher();
   const english = await loading;
@@ -103,7 +103,9 @@ function spelledOut(pieces: readonly string[]): string[] {
   });
 }
 
-/** Loads the matcher when the first word is chosen: its list would take a tenth of the server's start time. */
+/**
+ * Loads the matcher only when the first word is chosen: loading its list would add a tenth to the server's start time.
+ */
 async function loadMatcher(): Promise<Matcher> {
   const { RegExpMatcher, englishDataset, englishRecommendedTransformers } = await import('obscenity');
   return new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });

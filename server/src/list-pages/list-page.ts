@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import type { Engine } from '../database/engine';
 import { ApiError } from '../http/api-error';
 
-/** A position in a list ordered by time and id. It stays valid when its row is deleted and others are added. */
+/** A position in a list ordered by time and id. It remains valid when its row is deleted and others are added. */
 export interface PagePlace {
   readonly createdAt: string;
   readonly id: string;
@@ -22,7 +22,7 @@ function readPageCursor(cursor: string): PagePlace {
   return { createdAt, id };
 }
 
-/** A list of an organization, newest first; rows of the same time are ordered by id. */
+/** A list of an organization's rows, newest first; rows with the same time are ordered by id. */
 export interface PagedList {
   readonly table: 'agents' | 'qr_codes' | 'notifications';
   readonly columns: RawBuilder<unknown>;
@@ -32,7 +32,7 @@ export interface PagedList {
 
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** Number of rows on all pages; null for a search, because counting its matches would read every row. */
+  /** Total number of rows on all pages; null for a search, because counting its matches would read every row. */
   readonly total: number | null;
   /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
@@ -72,7 +72,7 @@ export async function readListPage<Row>(
   };
 }
 
-/** How many rows one request may compare outside the database, and how many it reads at a time. */
+/** The number of rows that one request may compare outside the database, and the number that it reads at a time. */
 const COMPARED_MAX = 5_000;
 const COMPARED_AT_ONCE = 500;
 
@@ -131,13 +131,13 @@ function isAfter(cursor: string): RawBuilder<boolean> {
   return sql`created_at <= ${createdAt} and (created_at < ${createdAt} or id > ${id})`;
 }
 
-/** The special characters of patterns, which are escaped. */
+/** The special characters in patterns, which are escaped. */
 const SPECIAL: Readonly<Record<Engine, RegExp>> = { sqlite: /[*?[]/, postgres: /[.*+?()[\]{}|$^\\]/ };
 
 /**
- * Returns the condition that `column` contains `text`, ignoring case except for the long s and the dotted I. A letter
- * becomes the class of its cases, because SQLite folds only ASCII letters, and what PostgreSQL folds depends on its
- * database's locale.
+ * Returns the condition that `column` contains `text`, ignoring case except for the long s and the dotted I. Each
+ * letter becomes a class of its cases, because SQLite folds only ASCII letters, and what PostgreSQL folds depends on
+ * its database's locale.
  */
 export function containsText(engine: Engine, column: Expression<unknown>, text: string): RawBuilder<boolean> {
   const pattern = allCases(engine, text);
@@ -159,7 +159,7 @@ function patternOf(engine: Engine, character: string): string {
   return engine === 'sqlite' ? `[${character}]` : `\\${character}`;
 }
 
-/** Returns the letter in all its cases, including the final sigma; other characters unchanged. */
+/** Returns the letter in all its cases, including the final sigma; returns other characters unchanged. */
 function casesOf(character: string): string[] {
   const lower = character.toLowerCase();
   const upper = character.toUpperCase();

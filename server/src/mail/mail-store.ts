@@ -14,7 +14,7 @@ const PAUSES_MS = [10_000, 60_000, 5 * 60_000, 30 * 60_000];
 export interface ClaimedMail extends Letter {
   readonly id: string;
   readonly attempts: number;
-  /** The reply to a visitor that it delivers; null for other emails. */
+  /** The id of the reply to a visitor that it delivers; null for other emails. */
   readonly messageId: string | null;
   readonly expiresInMs: number;
 }
@@ -90,7 +90,10 @@ export class MailStore {
     };
   }
 
-  /** Removes an email that was sent or never will be; if it was a reply to a visitor, the reply shows which. */
+  /**
+   * Removes an email that was sent or never will be; if it was a reply to a visitor, the reply shows whether it was
+   * sent.
+   */
   async finish({ id, messageId }: ClaimedMail, delivery: 'sent' | 'failed'): Promise<void> {
     const { db } = this.database;
     if (messageId !== null) await db.updateTable('messages').set({ delivery }).where('id', '=', messageId).execute();

@@ -29,7 +29,7 @@ function messageOf({ to, fromName = 'Frontdesk', subject, text, replyTo, stopLin
     ...(replyTo && { replyTo }),
     ...(stopLink && {
       list: { unsubscribe: stopLink },
-      // Lets mail programs stop the emails with one click, as large mail services require.
+      // Lets mail programs unsubscribe the recipient with one click, as large mail services require.
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }),
   };
@@ -46,7 +46,7 @@ function intoFolder(transport: Transporter, address: string, folder: string): De
     const { message } = await transport.sendMail(messageOf(letter, address));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const begin = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-    // The name tells `sweepOutbox` what the email quotes.
+    // `sweepOutbox` reads from the name what the email quotes.
     const name = letter.quotes === undefined ? `${begin}.eml` : `${begin}.${letter.quotes}.eml`;
     // Renamed when it is complete, so that nobody reads half an email.
     const part = join(folder, `${name}.part`);

@@ -10,7 +10,7 @@ export interface Letter {
   readonly fromName?: string | undefined;
   /** The recipient of replies, unless it is the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
-  /** Link with which the recipient can stop such emails; mail programs show it. */
+  /** Link with which the recipient can unsubscribe from such emails; mail programs show it. */
   readonly stopLink?: string | undefined;
   /**
    * The id of the conversation that it quotes, or 'summary'; part of the file name when emails are written to a folder.
@@ -30,11 +30,11 @@ interface About {
   readonly userId?: string;
   readonly invitationId?: string;
   readonly conversationId?: string;
-  /** An organization whose visitors it quotes: dropped when any of their conversations is deleted. */
+  /** An organization whose visitors it quotes; the email is dropped when any of their conversations is deleted. */
   readonly summaryOf?: string;
   /** A reply to a visitor: the message shows whether the email was sent. */
   readonly messageId?: string;
 }
 
-/** Returns the content of an email: its subject and its text. */
+/** Returns the subject and the text of an email. */
 export const textOf = ({ subject, paragraphs }: MailText) => ({ subject, text: paragraphs.join('\n\n') });

@@ -9,7 +9,7 @@ const refusal = (port: number) =>
 
 const LOOKS_A_MINUTE = 11;
 
-/** Has a mailer check for emails `looks` times, and returns the messages that it logged. */
+/** Makes a mailer check for emails `looks` times, and returns the messages that it logged. */
 async function logOf(store: Partial<MailStore>, deliver: () => Promise<void>, looks: number): Promise<string[]> {
   const sentences: string[] = [];
   const log = new TroubleLog({ error: (_: unknown, sentence: string) => sentences.push(sentence) } as never);

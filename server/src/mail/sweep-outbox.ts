@@ -8,7 +8,7 @@ const SUMMARY_MS = 24 * 3_600_000;
 const UNFINISHED_MS = 3_600_000;
 const IDS_AT_ONCE = 500;
 
-/** What the email in a file quotes: see `Letter`. */
+/** What the email in a file quotes (see `Letter`). */
 const QUOTED = /\.([\w-]+)\.eml$/;
 
 /**

@@ -12,7 +12,7 @@ import { containsText, type ListPage, type PagedList, readListPage, readMatching
 import type { Notification } from '../notify/notify';
 import { translated } from '../words/translate';
 
-/** Nobody needs more in one list. */
+/** Nobody needs more than this in one list. */
 const WAITS_MAX = 20;
 
 /** The newest notifications; older ones are counted but hidden. */
@@ -127,7 +127,7 @@ export async function deleteNotification({ db }: Database, organizationId: strin
   if (numDeletedRows === 0n) throw notFound('notification');
 }
 
-/** Marks a notification as read; the time of the first reading is kept. */
+/** Marks a notification as read; the time of the first reading is preserved. */
 export async function markNotificationRead({ db }: Database, organizationId: string, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -178,10 +178,10 @@ export function readNotificationsPage(
   );
 }
 
-/** Characters that our sentences contain and keyboards lack. */
+/** Characters that our sentences contain but keyboards lack. */
 const UNTYPED: Readonly<Record<string, string>> = { '\u202f': ' ', '\u00a0': ' ', '’': "'", '–': '-' };
 
-/** Returns a text in lower case, with the characters that people type, for comparison. */
+/** Returns a text in lower case, with the characters that keyboards have, for comparison. */
 const asTyped = (text: string) => text.replace(/[\u202f\u00a0’–]/g, (sign) => UNTYPED[sign] ?? sign).toLowerCase();
 
 /** Returns a notification, which is stored in English, in a language of the dashboard. */
@@ -191,7 +191,7 @@ export const inLanguage = (notification: Notification, language: DashboardLangua
   message: translated(notification.message, language),
 });
 
-/** Reads the languages of the people of an organization, by their ids. */
+/** Reads the languages of an organization's people, by their ids. */
 export async function languagesOfPeople({ db }: Database, organization: string) {
   const rows = await db
     .selectFrom('users')

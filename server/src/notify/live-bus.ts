@@ -2,7 +2,8 @@ import type { NotificationBus } from './notify';
 
 /**
  * What happened in a conversation: something was stored, the conversation was deleted, its visitor is no longer waiting
- * for a person, or somebody is typing, which is never stored. Small enough to be sent whole to the other instances.
+ * for a person, or somebody is typing, which is never stored. Each event is small enough to be sent to the other
+ * instances in full.
  */
 export interface LiveEvent {
   readonly organizationId: string;
@@ -19,12 +20,12 @@ export class LiveBus {
   readonly #listeners = new Map<string, Set<Listener>>();
   /** Announces an event to the other instances; set only when there may be others. */
   announce: ((event: LiveEvent) => void) | null = null;
-  /** Shows the people of an organization that a visitor is typing or no longer waiting. */
+  /** Shows an organization's people that a visitor is typing or no longer waiting. */
   onVisitor: ((event: LiveEvent) => void) | null = null;
 
   constructor(private readonly bus: Pick<NotificationBus, 'changed'>) {}
 
-  /** Calls `listener` with every event of a conversation, on whichever instance. Returns a function that stops it. */
+  /** Calls `listener` with every event in a conversation, on whichever instance. Returns a function that stops this. */
   follow(conversationId: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(conversationId) ?? new Set();
     this.#listeners.set(conversationId, listeners.add(listener));
@@ -34,7 +35,7 @@ export class LiveBus {
     };
   }
 
-  /** Passes on an event of this instance after it is stored. Open screens refresh what changed. */
+  /** Passes on an event from this instance after it is stored. Open screens refresh what changed. */
   publish(event: LiveEvent): void {
     this.deliver(event);
     this.announce?.(event);
@@ -46,7 +47,7 @@ export class LiveBus {
     for (const listeners of [...this.#listeners.values()]) for (const listener of [...listeners]) listener('changed');
   }
 
-  /** Passes on an event of any instance to the listeners here. */
+  /** Passes on an event from any instance to the listeners here. */
   deliver(event: LiveEvent): void {
     for (const listener of [...(this.#listeners.get(event.conversationId) ?? [])]) listener(event.kind);
     if (FOR_PEOPLE.has(event.kind)) this.onVisitor?.(event);

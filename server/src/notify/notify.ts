@@ -33,7 +33,7 @@ export type AnnounceNotification = (
 type Listener = (organizationId: string, notification: Notification) => void;
 type ChangeListener = (organizationId: string, subject: NotificationSubject) => void;
 
-/** Changes without a notification refresh open screens at most once in this time. */
+/** Changes without a notification refresh open screens at most once in this period. */
 const CHANGE_PAUSE_MS = 1_000;
 
 /** Passes new notifications and changes to listeners inside this process, such as the hub. */
@@ -44,7 +44,7 @@ export class NotificationBus {
   readonly #pauses = new Map<string, boolean>();
   /** Announces a notification to the other instances; set only when there may be others. */
   announce: AnnounceNotification | null = null;
-  /** Returns whether somebody of an organization has a page open, on any instance; set by the hub. */
+  /** Returns whether somebody in an organization has a page open, on any instance; set by the hub. */
   isSomebodyHere: (organizationId: string) => Promise<boolean> = async () => false;
 
   /** Returns a function that ends the subscription. */
@@ -97,8 +97,8 @@ type NotificationParts = [
 ];
 
 /**
- * Writes a notification in the transaction that stores its subject: both are stored or neither. Returns a function that
- * publishes it, to be called after the commit.
+ * Writes a notification in the transaction that stores its subject, so that both are stored or neither. Returns a
+ * function that publishes it, to be called after the commit.
  */
 export type NotifyWithin = (
   transaction: Transaction<Tables>,

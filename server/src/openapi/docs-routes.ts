@@ -109,9 +109,9 @@ const SOURCES: ReadonlyMap<string, Source> = new Map([
 ]);
 
 /**
- * Returns a reader of the Swagger UI files that the documentation needs; null for other names. Each is read and
- * compressed on its first request and cached, 2 MB in total: most servers never show their documentation, and strangers
- * can request it often.
+ * Returns a function that reads the Swagger UI files that the documentation needs; it returns null for other names.
+ * Each is read and compressed on its first request and cached, 2 MB in total: most servers never show their
+ * documentation, and strangers can request it often.
  */
 function swaggerFileReader(): (name: string) => Promise<SwaggerFile | null> {
   const files = new Map<string, Promise<SwaggerFile>>();
@@ -128,7 +128,7 @@ function swaggerFileReader(): (name: string) => Promise<SwaggerFile | null> {
 async function read({ type, path }: Source): Promise<SwaggerFile> {
   const content = await readFile(path());
   const compressed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  // Weak, because it is the same for both encodings.
+  // Weak, because the ETag is the same for both encodings.
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   return { type, etag, content, compressed };
 }

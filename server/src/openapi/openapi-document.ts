@@ -17,7 +17,7 @@ array of sentences. 429 and 503 carry \`Retry-After\`. Every answer carries \`x-
 const SECURITY: Record<Endpoint['auth'], readonly Record<string, readonly string[]>[]> = {
   none: [],
   bearer: [{ session: [] }],
-  // For visitors' pages, or for the owner's own servers, which must prove their identity.
+  // Used by visitors' pages, and by the owner's own servers, which must prove their identity.
   'client-id': [{ clientId: [] }, { clientId: [], clientSecret: [] }],
 };
 
@@ -35,7 +35,7 @@ const PERSON_EVENTS = {
     'Server-sent events with ids: `joined` {"name"}, `message` {"id", "text", "name", "sentAt"}, `left` {"name"}, `returned`; without ids: `state` {"speaker", "name"} and `typing` {"name"}, which is shown for six seconds.',
 };
 
-/** The security of the calls of teams that publish their remote. */
+/** The security of the calls with which teams publish their remote. */
 const RELEASE_TOKEN = { releaseToken: [] };
 const securityOf = (endpoint: Endpoint, scope: string | undefined) => {
   if (scope !== undefined) return [...SECURITY.bearer, { apiKey: [scope] }];
@@ -46,7 +46,7 @@ const securityOf = (endpoint: Endpoint, scope: string | undefined) => {
 /** The zipped files of a build. */
 const ZIP = { required: true, content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } };
 
-/** For lists with pages. */
+/** The headers of lists with pages. */
 const PAGE_HEADERS = {
   link: {
     description: 'The address of the next page, as `<...>; rel="next"`; absent on the last page.',
@@ -165,7 +165,7 @@ const MESSAGE = {
   },
   required: ['message'],
 };
-/** The refusals of `register` (spec section 7.1). */
+/** The refusals that `register` returns (spec section 7.1). */
 const MESSAGES = { oneOf: [MESSAGE, { type: 'array', items: { type: 'string' } }] };
 
 const refusal = (description: string, endpoint?: Endpoint) => ({

@@ -18,7 +18,7 @@ type BackupConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 'dataDir' 
 
 /** Folders in a SQLite backup, in addition to the database itself. */
 const FOLDERS = ['documents', 'outbox'];
-/** The list of migrations has a few kilobytes. */
+/** The list of migrations takes a few kilobytes. */
 const PRINTED_MAX = 10_000_000;
 
 /**
@@ -74,7 +74,7 @@ const STAGE = 'frontdesk_restore';
 
 /**
  * Restores into a separate schema, migrates there, and exchanges the schemas in one transaction. `pg_restore --clean`
- * would fail at tables that the backup does not have.
+ * would fail at tables that are not in the backup.
  */
 async function restorePostgres(config: BackupConfig, file: string): Promise<void> {
   await refuseLaterBackup(config, file);
@@ -128,7 +128,7 @@ async function pastDeadlocks(transaction: () => Promise<void>): Promise<void> {
       return await transaction();
     } catch (error) {
       const { code, message } = error as Error & { code?: string };
-      // psql prints the code in every language.
+      // psql prints this code whatever its language.
       if (tries === TRIES || (code !== '40P01' && !message.includes('40P01'))) throw error;
     }
   }
@@ -182,7 +182,7 @@ function copyRows(from: string, to: string): string[] {
     const replaced = database
       .prepare('select id from main.documents where id not in (select id from backup.documents)')
       .all([]) as { id: string }[];
-    // The revision counter continues: a browser must not confuse another list with its own.
+    // The revision counter continues, so that a browser does not mistake another list for the one that it has.
     const tables = database
       .prepare(
         `select name from main.sqlite_master where type = 'table' and name not like 'sqlite_%'
@@ -191,7 +191,7 @@ function copyRows(from: string, to: string): string[] {
       .all([]) as { name: string }[];
     for (const { name } of tables) {
       run(`delete from main."${name}"`);
-      // Columns are listed by name, because a table extended by migrations may have another column order.
+      // Columns are listed by name, because a table that migrations extended may have another column order.
       const columns = (database.prepare(`pragma main.table_info("${name}")`).all([]) as { name: string }[])
         .map((column) => `"${column.name}"`)
         .join(', ');

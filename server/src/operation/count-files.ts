@@ -7,14 +7,14 @@ type CountConfig = Parameters<typeof openDatabase>[0] & Pick<Config, 's3' | 'doc
 
 const ROWS_AT_ONCE = 1000;
 
-/** The place of document files that no backup contains. */
+/** The location of document files that no backup contains. */
 export interface FilesElsewhere {
   readonly inS3: number;
-  /** Documents whose files are missing in all places: they cannot be downloaded or read again. */
+  /** Documents whose files are missing in all locations, and which cannot be downloaded or read again. */
   readonly missing: number;
 }
 
-/** Looks for the file of each document next to the database and in S3. Rejects with `FilesAway`. */
+/** Looks for each document's file next to the database and in S3. Rejects with `FilesAway`. */
 export async function filesElsewhere(config: CountConfig): Promise<FilesElsewhere> {
   const database = await openDatabase(config);
   const s3 = config.s3 && new S3Files(config.s3, () => undefined);

@@ -65,7 +65,7 @@ export function createMetrics(app: FastifyInstance, services: Measured, hubConne
   return registry;
 }
 
-/** Measures by route pattern, so that ids in addresses do not create separate series. */
+/** Groups by route pattern, so that ids in addresses do not create separate series. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
@@ -89,7 +89,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** The tables of queues, and their columns with the time from which a job may begin. */
+/** The tables of the queues, and their columns with the time from which a job may start. */
 const DUE: Readonly<Record<string, readonly [table: string, column: string]>> = {
   mails: ['mails', 'next_attempt_at'],
   webhooks: ['webhook_deliveries', 'next_attempt_at'],

@@ -18,7 +18,7 @@ export interface Moved {
   readonly moved: number;
   /** Files without a document, or with the earlier content of one: the server's sweep deletes them. */
   readonly leftovers: number;
-  /** Ids of files whose content is not what was uploaded; they are not moved. */
+  /** Ids of files whose content differs from what was uploaded; they are not moved. */
   readonly damaged: readonly string[];
 }
 
@@ -32,9 +32,9 @@ interface Mover {
 }
 
 /**
- * Moves the files of documents to where the server stores new ones: to S3, or with `S3_READ_ONLY` back next to the
- * database. Removes each file only after its copy was read back and has the hash in the row. May run at the same time
- * as the server, and again after an interruption. Rejects with a `FilesAway` or the database's failure.
+ * Moves documents' files to where the server stores new ones: to S3, or with `S3_READ_ONLY` back next to the database.
+ * Removes each file only after its copy was read back and has the hash in the row. May run at the same time as the
+ * server, and again after an interruption. Rejects with a `FilesAway` or the database's failure.
  */
 export async function moveFiles(
   config: MoveConfig,

@@ -38,7 +38,9 @@ export function operationRoutes(
 /** Headers that proxies add to a request. */
 const FORWARDED = /^(?:x-forwarded-|forwarded$|via$|x-real-ip$|x-client-ip$|cf-|true-client-ip$)/;
 
-/** Admits callers with the token; without a token, only this machine itself, and nobody through a proxy on it. */
+/**
+ * Admits callers with the token; if no token is set, admits only this machine itself, and nobody through a proxy on it.
+ */
 function requireReader({ headers, raw }: FastifyRequest, token: string | null): void {
   if (token !== null) {
     if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) {

@@ -30,7 +30,7 @@ async function databaseProblem({ database }: Pick<OperationServices, 'database'>
   return Promise.race([answer, late]).finally(cancel);
 }
 
-/** Detects a failover to a database that is read-only, lacks our tables, or has those of an earlier release. */
+/** Detects a failover to a database that is read-only, lacks our tables, or has those from an earlier release. */
 async function wrongDatabase(database: Database): Promise<string | null> {
   const taken = new Set(await stepsTaken(database));
   if (taken.size === 0) return 'The database is empty: it has no tables of Frontdesk.';

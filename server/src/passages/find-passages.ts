@@ -39,7 +39,7 @@ export async function findPassages(
   return judgeAndRead(asked, passages, (texts) => questionMeanings.read(gloss(question), texts.map(gloss)));
 }
 
-/** Preloads what questions to an agent need, so that the first question need not wait for it. */
+/** Preloads the data that questions to an agent need, so that the first question need not wait for it. */
 export async function prepareQuestions({ embedder, libraries, meanings }: Index, agentId: string): Promise<void> {
   const library = await libraries.of(agentId);
   const isKnown = library.languages.some((language) => embedder.knows(language));
@@ -142,10 +142,12 @@ const distinct = (...lists: readonly (readonly FoundPassage[])[]) => [
 
 type Id = number | string;
 
-/** At most this many matches are ranked: SQLite needs some milliseconds for these, during which nothing else can run. */
+/**
+ * At most this many matches are ranked: SQLite needs a few milliseconds for these, during which nothing else can run.
+ */
 const RANKED_MAX = 2_000;
 
-/** Number of words counted in one query, for the same reason. */
+/** The number of words that are counted in one query, limited for the same reason. */
 const WORDS_AT_ONCE = 8;
 
 /** The agent whose passages are searched, with its organization. */
@@ -156,7 +158,7 @@ export interface AgentKey {
 
 /**
  * Finds passages of an agent's searched documents that contain any of `terms`, roughly best first, at most `limit`. If
- * too many passages contain one of them, the rarest terms decide.
+ * too many passages contain any of them, only the rarest terms are searched.
  */
 export async function searchPassages(
   database: Database,
@@ -183,7 +185,7 @@ export async function passagesById(
 ): Promise<FoundPassage[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    // Before PostgreSQL has counted the rows of a new library, it would read all passages of the agent.
+    // Until PostgreSQL has counted the rows of a new library, it would read all the agent's passages.
     .with(
       (name) => name('chosen').materialized(),
       (query) =>
@@ -198,7 +200,7 @@ export async function passagesById(
     .innerJoin('documents', 'documents.id', 'chosen.document_row_id')
     .select(['documents.document_id as documentId', 'documents.name as documentName'])
     .select(['chosen.id', 'heading', 'text', 'terms', 'sentenceEmbeddings', 'model', 'language'])
-    // Numbers of deleted passages are reused.
+    // The numbers of deleted passages are reused.
     .where('chosen.agent_id', '=', agentId)
     .where('documents.status', 'in', SEARCHED_STATUSES)
     .execute();
@@ -241,8 +243,8 @@ const postgresQuery = (words: readonly string[]) =>
   sql`to_tsquery('simple', ${words.map((word) => `'${word}'`).join(' | ')})`;
 
 /**
- * FTS5 over the terms column. The agent's id is a word in the index, so that a common word in other agents' documents
- * costs nothing. Triggers update the index, even after cascades.
+ * FTS5 over the terms column. The agent's id is a word in the index, so that words that are common in other agents'
+ * documents cost nothing. Triggers update the index, even after cascades.
  */
 const sqliteMatch = (agentId: string, words: readonly string[]) =>
   `agent : a${agentId.replaceAll('-', '')} AND terms : (${words.map((word) => `"${word}"`).join(' OR ')})`;
@@ -277,6 +279,6 @@ async function searchSqlite({ db }: Database, { agentId }: AgentKey, words: read
     return rows.map(({ id }) => id);
   };
   const found = await best(limit);
-  // Many matches may be from documents that are queued again.
+  // Many matches may be in documents that are queued again.
   return found.length < limit ? best(RANKED_MAX) : found;
 }

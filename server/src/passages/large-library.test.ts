@@ -12,9 +12,9 @@ import { PassageMeanings, QuestionMeanings } from './embeddings/meanings';
 import { findPassages, prepareQuestions, searchPassages } from './find-passages';
 import { Libraries, NO_WORDS } from './libraries';
 
-/** The large one has more passages than a search ranks. */
+/** The large library has more passages than a search ranks. */
 const [SMALL, LARGE] = [200, IS_FULL ? 4_000 : 2_200];
-/** The limits for a question in any library, and for what is read within one turn of the event loop. */
+/** The limits for a question in any library, and for the rows that are read within one turn of the event loop. */
 const MOST = { queries: 4, rows: 290, rowsInTurn: 350 };
 
 /** Counts the queries, the rows that they return, and the most rows within one turn of the event loop. */

@@ -9,8 +9,8 @@ import { type PassageId, Postings } from './vocabulary/postings';
 import { type KnownWords, Vocabulary } from './vocabulary/vocabulary';
 
 /**
- * Documents whose passages are searched. A document that is waiting to be read again answers with its earlier passages,
- * which are replaced while it is read.
+ * Documents whose passages are searched. For a document that is waiting to be read again, these are its earlier
+ * passages, which are replaced while it is read.
  */
 export const SEARCHED_STATUSES = [DOCUMENT_STATUS.ready, DOCUMENT_STATUS.queued] as const;
 
@@ -25,7 +25,7 @@ export interface Library {
   readonly languages: readonly TextLanguage[];
 }
 
-/** Used in place of the words of documents that are not indexed. */
+/** Used in place of the words in documents that are not indexed. */
 export const NO_WORDS: IndexedWords = {
   has: () => true,
   near: () => [],
@@ -38,13 +38,13 @@ interface KeptLibrary extends Library {
   readonly version: string;
 }
 
-/** Limit for all agents together; a document takes about 300 bytes. */
+/** The limit for all agents together; a document takes about 300 bytes. */
 const DOCUMENTS_KEPT = 100_000;
-/** Limit for all agents together. */
+/** The limit for all agents together. */
 const WORDS_BYTES = 200_000_000;
 /** The words of further passages are not cached: the database searches them, and no similar words are found. */
 const INDEXED_PASSAGES_MAX = 50_000;
-/** SQLite counts the passages of this many documents within some milliseconds, and can run nothing else meanwhile. */
+/** SQLite counts the passages of this many documents within a few milliseconds, during which nothing else can run. */
 const DOCUMENTS_AT_ONCE = 100;
 
 /**
@@ -71,7 +71,7 @@ export class Libraries {
   }
 
   /**
-   * Returns the words of an agent's documents, which are read again when the documents have changed. Returns `NO_WORDS`
+   * Returns the words in an agent's documents, which are read again when the documents have changed. Returns `NO_WORDS`
    * while many passages are being read, and for a library that is too large: then the database searches.
    */
   wordsOf(agentId: string, library: Library): Promise<IndexedWords> {
@@ -79,7 +79,7 @@ export class Libraries {
     return soonOr(NO_WORDS, missing, this.readWords(agentId, library));
   }
 
-  /** Reads all words of an agent's documents, unless there are too many. */
+  /** Reads all words in an agent's documents, unless there are too many. */
   async readWords(agentId: string, { documents, passages }: Library): Promise<IndexedWords> {
     if (passages > INDEXED_PASSAGES_MAX) return NO_WORDS;
     const kept = this.#words.get(agentId) ?? new AgentWords(this.database);
@@ -160,26 +160,26 @@ function languagesOf(documents: readonly LibraryDocument[]): Pick<Library, 'pass
 
 interface IndexedDocument {
   readonly changedAt: string;
-  /** The numbers of its words, without duplicates. */
+  /** The numbers of its words in the vocabulary, without duplicates. */
   readonly words: number[];
   /** The numbers of its passages. */
   readonly passages: number[];
 }
 
-/** The words of an agent's passages, and which passages contain them. */
+/** The words in an agent's passages, and which passages contain them. */
 export interface IndexedWords extends KnownWords {
   /** Returns the ids of passages with any of the words, those with more and rarer ones first, at most `limit`. */
   search(words: readonly string[], limit: number): PassageId[];
 }
 
-/** Bytes of a word in a document or a passage, and of a word with its groups. */
+/** The bytes that a word takes in a document or a passage, and that a word takes with its groups. */
 const BYTES_LISTED = 8;
 const BYTES_INDEXED = 250;
 
-/** Above this share of removed words, the index is rebuilt to make it smaller. */
+/** When the share of removed words exceeds this, the index is rebuilt to make it smaller. */
 const GONE_SHARE_MAX = 0.5;
 
-/** The words of one agent's documents, updated after each change of the documents. */
+/** The words in one agent's documents, updated after each change to the documents. */
 export class AgentWords {
   #vocabulary = new Vocabulary();
   #postings = new Postings();
@@ -191,7 +191,7 @@ export class AgentWords {
 
   constructor(private readonly database: Database) {}
 
-  /** Roughly how much memory they use. */
+  /** Roughly how many bytes they use. */
   get bytes(): number {
     let listed = this.#postings.size + 1;
     for (const { words } of this.#documents.values()) listed += words.length;
@@ -205,7 +205,7 @@ export class AgentWords {
     return added.reduce((sum, document) => sum + countOf(document), this.#reading);
   }
 
-  /** Returns the words of the documents; new documents are read in small steps. */
+  /** Returns the words in the documents; new documents are read in small steps. */
   async of(documents: readonly LibraryDocument[]): Promise<IndexedWords> {
     const update = this.#updating.then(() => this.#update(documents));
     this.#updating = update.catch(() => this.#clear());

@@ -33,7 +33,7 @@ export interface Source {
   readonly excerpt: string;
 }
 
-/** Quotes a passage with its last heading: without it, a table's row means little. */
+/** Quotes a passage with its last heading, without which a table's row means little. */
 const quoteOf = ({ heading, text }: Pick<FoundPassage, 'heading' | 'text'>) =>
   heading === '' ? text : `${heading.split(' > ').at(-1)}: ${text}`;
 
@@ -51,7 +51,7 @@ type Text = Pick<Passage, 'heading' | 'text'>;
 export function indexPassages<Given extends Text>(passages: readonly Given[]): (Given & Passage)[] {
   const document = detectLanguage(passages.map(({ heading, text }) => `${heading}\n${text}`).join('\n'));
   return passages.map((passage) => {
-    // A price list is too short to reveal its language, but a page of a bilingual brochure is long enough.
+    // A price list is too short for its language to be detected, but a page of a bilingual brochure is long enough.
     const language = isOtherLanguage(passage.text, document) ? detectLanguage(passage.text) : document;
     return { ...passage, language, terms: passageTerms(passage.heading, passage.text, language).join(' ') };
   });
@@ -70,14 +70,14 @@ export interface LibraryDocument {
   readonly passages: ReadonlyMap<TextLanguage, number>;
 }
 
-/** SQLite reads this many passages within some milliseconds, during which nothing else can run. */
+/** SQLite reads this many passages within a few milliseconds, during which nothing else can run. */
 const ROWS_AT_ONCE = 100;
 /** Databases accept a limited number of values in a query. */
 const DOCUMENTS_AT_ONCE = 250;
 
 type Column = 'terms' | 'embedding' | 'embedding_model';
 
-/** A question waits for this many passages to be read, which takes a tenth of a second. */
+/** A question waits until this many passages have been read, which takes a tenth of a second. */
 const AWAITED_MAX = 1_000;
 
 /** Waits until a few `missing` passages are read; returns `other` immediately if there are many. */
@@ -123,7 +123,7 @@ export async function* passagePages<Read extends Column>(
   }
 }
 
-/** Groups small documents, so that a group has about as many passages as one query may read. */
+/** Groups small documents, so that each group has about as many passages as one query may read. */
 function* batchesOf<Document extends Pick<LibraryDocument, 'passages'>>(documents: readonly Document[]) {
   let [batch, rows]: [Document[], number] = [[], 0];
   for (const document of documents) {

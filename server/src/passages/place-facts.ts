@@ -17,17 +17,17 @@ import { Vocabulary } from './vocabulary/vocabulary';
 /** From this score on, a word of the question counts as matched. */
 const MET_FROM = 0.5;
 
-/** The share of a question's strong words that a fact needs to answer it by its meaning. */
+/** The share of a question's strong words that a fact must contain to answer it by its meaning. */
 const HALF = 0.5;
 
-/** A time without a unit, as in facts about when something happens: 'until 11'. */
+/** A time without a unit, as in facts that say when something happens: 'until 11'. */
 const HOUR =
   /(?<!\p{L})(?:until|till|from|at|by|before|after|bis|ab|um|von|vor|nach|à|jusqu'à|hasta|desde|las|alle|dalle|até|às|das|tot|vanaf|om|do|od) \d{1,2}(?!\p{L}|\d)/iu;
 
 /**
- * Judges findings among facts, which are few and independent: judgments of documents do not fit them. A fact with all
- * strong words of the question answers it, unless the question asks for an amount or a time that the fact lacks.
- * Similar meaning alone is never an answer: other facts and documents may contain it.
+ * Judges findings among facts, which are few and independent, so the method for documents does not suit them. A fact
+ * with all strong words of the question answers it, unless the question asks for an amount or a time that the fact
+ * lacks. Similar meaning alone is never an answer: other facts and documents may contain it.
  */
 function asFacts(findings: Findings, kind: QuestionKind): Findings {
   const { concepts, language, ranked } = findings;
@@ -51,7 +51,7 @@ function asFacts(findings: Findings, kind: QuestionKind): Findings {
 /** Number of sentences with cached embeddings, for all places together. */
 const SENTENCES_KEPT = 20_000;
 
-/** Finds what is true only at one place. Each fact is a passage of a document that has the name of the place. */
+/** Finds facts that are true only at one place. Each fact is a passage in a document that is named after the place. */
 export class PlaceFacts {
   readonly #embedded = new LRUCache<string, Embedding>({ maxSize: SENTENCES_KEPT, sizeCalculation: () => 1 });
 
@@ -82,11 +82,11 @@ export class PlaceFacts {
     const other = language === 'und' ? language : likelyLanguage(question, language);
     const isForeign = other !== language && other !== 'und';
     const typed = conceptsOf(question, language);
-    // 'Warum war es so laut?' does not ask about a war.
+    // 'Warum war es so laut?' contains 'war', but does not ask about a war.
     const named = isForeign ? typed.filter(({ word }) => !stopWordsOf(other).has(withoutAccents(word))) : typed;
     const asked = named.some(isStrong) ? named : [...named, ...conceptsOf(impliedSubject(kind, language), language)];
     const judged = await this.#judge(place, { text: question, language, kind, concepts: asked }, plain, meanings);
-    // Two languages may share a word that means different things: 'chef'.
+    // Two languages may share a word with different meanings: 'chef'.
     const isCapped = judged.outcome === 'answered' && named.length < typed.length;
     const found: Findings = isCapped ? { ...judged, outcome: 'unsure' } : judged;
     if (found.outcome === 'answered' || !isForeign) return found;
@@ -108,7 +108,7 @@ export class PlaceFacts {
     const words = new Vocabulary();
     words.add(new Set(plain.flatMap(({ terms }) => terms.split(' '))));
     const concepts = withParts(withNearWords(asked.concepts, words), words, language);
-    // For a few short lines in other languages, comparing words is enough.
+    // For a few short lines in other languages, it is enough to compare words.
     const isEmbedded = language === 'en' && this.embedder.knows(language) && this.embedder.model === LOCAL_MODEL;
     const embedding = isEmbedded ? await meanings.of(text) : null;
     const eachWord = embedding && (await this.#wordsOf(asked.concepts, meanings));

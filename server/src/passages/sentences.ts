@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const list = (words: string) => new Set(words.split(' '));
 
-/** Followed by a name or a number, so that their full stop never ends a sentence. */
+/** Abbreviations that a name or a number follows, so their full stop never ends a sentence. */
 const BEFORE_NAME = list(
   'dr mr mrs ms mme mlle prof st ste sen jr sr hr fr frau herr dipl ing gen col capt lt sgt rev hon pres gov ' +
     'e.g i.e eg z.b zb d.h dh u.a ua i.d.r p.ex cf vgl vs approx ca circa bzgl inkl incl excl exkl zzgl ggf evtl sog bzw ' +
@@ -22,7 +22,7 @@ const AT_END_TOO = list(
     'kg km cm mm ft lb oz dept ext est ref resp av avda pza',
 );
 
-/** Words that begin sentences and hardly ever follow an initial or a street as part of a name. */
+/** Words that begin sentences, and that hardly ever follow an initial or a street as part of a name. */
 const STARTERS = list(
   'the a an this that these those it its he she we you they i there here in on at if when for from to all no yes please ' +
     'our your their his her my not but and or as by with do does is are what who how why where after before every each ' +
@@ -54,7 +54,7 @@ export function splitSentences(text: string): string[] {
   return sentences.filter((sentence) => sentence !== '');
 }
 
-/** The segmenter copies the whole text at each step, so it is given short pieces. */
+/** The segmenter copies the whole text at each step, so it receives short pieces. */
 const PIECES = /[\s\S]{1,2000}(?:[.!?。！？]\s*|$)|[\s\S]{1,2000}(?:\s|$)|[\s\S]{1,2000}/gu;
 
 function segmentsOf(line: string): string[] {
@@ -62,7 +62,7 @@ function segmentsOf(line: string): string[] {
   return pieces.flatMap((piece) => Array.from(segmenter.segment(piece), ({ segment }) => segment));
 }
 
-/** A piece without a stop was split within a sentence. */
+/** A piece without a full stop at its end was split within a sentence. */
 const STOP = /[.!?…。！？｡‼⁇؟।]["'”’»›」』)\]]*\s*$/u;
 
 /** The last word and its full stop: the segmenter ends a sentence at each full stop before a capital or a number. */
@@ -95,7 +95,7 @@ export interface Unit {
   readonly position: number;
 }
 
-/** Recently split texts of passages, of which each question compares a hundred. About 10 MB. */
+/** Texts of recently split passages; each question is compared with a hundred of them. About 10 MB. */
 const known = new LRUCache<string, readonly Unit[]>({ max: 3_000 });
 
 /** Splits text into sentences, but keeps a question together with its answer. */

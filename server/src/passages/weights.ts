@@ -3,15 +3,17 @@
  * server/test/fixtures/answers that may be used for tuning. Run `npm run answers` before and after changing a number.
  */
 export const WEIGHTS = {
-  /** Concepts. Set by hand, based on the first sets. */
+  /** Concepts. The values were set by hand, based on the first sets. */
   weakWord: 0.25,
   strongFrom: 0.5,
   /** 'I broke my leg' in 'I broke my leg, can I pause?'. */
   backgroundClause: 0.5,
   synonym: 0.75,
-  /** A word of the documents that is nearly equal to a word of the question. */
+  /** A word in the documents that is nearly equal to a word in the question. */
   nearWord: 0.75,
-  /** A word similar to a word of the question: 'Parkplatz' for 'parken'. Tuned on the German, French and Spanish sets. */
+  /**
+   * A word similar to a word in the question: 'Parkplatz' for 'parken'. Tuned on the German, French and Spanish sets.
+   */
   likeWord: 0.6,
   /** A part of a compound: 'Strom' and 'Messgerät' for 'Strommessgerät'. */
   compoundPart: 0.5,
@@ -52,7 +54,7 @@ export const WEIGHTS = {
   nearInOtherModels: 0.35,
 
   /**
-   * How much more likely the answer to a question must be without the previous question than with it. Tuned on
+   * How much likelier the answer to a question must be without the previous question than with it. Tuned on
    * server/test/fixtures/follow-ups/tune.json.
    */
   memory: { leadWhenLeaning: 0.35, lead: 0.15 },

@@ -77,8 +77,9 @@ export async function deletePerson(transaction: Transaction<Tables>, userId: str
 }
 
 /**
- * Deletes everything of an organization except its files, and returns the documents of these files. Everything that
- * depends on an agent, a person, a code or an invitation is deleted with it. Keeps and returns the slugs of its links.
+ * Deletes everything that an organization has except its files, and returns the documents of these files. Everything
+ * that depends on an agent, a person, a code or an invitation is deleted with it. Keeps and returns the slugs of its
+ * links.
  */
 async function removeOrganization(
   database: Database,

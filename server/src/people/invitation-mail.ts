@@ -12,7 +12,7 @@ interface Invitation {
   readonly language: string | null;
 }
 
-/** Returns the address at which somebody with an invitation's token joins. */
+/** Returns the address at which somebody joins with an invitation's token. */
 export const invitationLink = (origin: string, token: string) => `${origin}/join?${new URLSearchParams({ token })}`;
 
 /** Writes the email for 'Send invitation'. */

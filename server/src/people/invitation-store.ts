@@ -7,7 +7,7 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError, notFound } from '../http/api-error';
 
-/** How long an invitation's link works. */
+/** How long the link in an invitation works. */
 export const INVITATION_MS = 7 * 24 * 3_600_000;
 
 /** Invites an email, or invites it again: the earlier link then stops working. Returns the invitation's id and the new token. */
@@ -43,7 +43,7 @@ export async function withdrawInvitation({ db }: Database, organizationId: strin
   if (numDeletedRows === 0n) throw notFound('invitation');
 }
 
-/** Reads the invitation of a link. Throws 400 when it is no longer valid. */
+/** Reads the invitation that a link belongs to. Throws 400 when it is no longer valid. */
 export async function readInvitation({ db }: Database, token: string) {
   const found = await db
     .selectFrom('invitations')

@@ -5,7 +5,7 @@ import { AGENT_COLUMNS } from '../chat/chat-client';
 import type { Database } from '../database/database';
 import type { Place } from '../passages/place';
 
-/** Why nobody can chat at a place. `away`: its agent is disabled. `gone`: its agent was deleted. */
+/** The reason why nobody can chat at a place. `away`: its agent is disabled. `gone`: its agent was deleted. */
 export type PlaceEnd = 'unknown' | 'deleted' | 'paused' | 'early' | 'ended' | 'away' | 'gone';
 
 /** A place at which visitors can chat. */
@@ -17,7 +17,7 @@ export interface ChatPlace extends Place {
   readonly agent: NonNullable<Awaited<ReturnType<typeof readAgent>>>;
 }
 
-/** The code now leads elsewhere. */
+/** The code now leads to something else. */
 export interface OtherCode {
   readonly slug: string;
   readonly isOtherCode: true;
@@ -33,7 +33,10 @@ const payloadReader = v.object({ agentId: text, place: text, facts: lines, start
 /** Reads the stored payload of a place's code, even if it is incomplete. */
 const readPlacePayload = (payload: string) => v.parse(payloadReader, JSON.parse(payload));
 
-/** Finds the place of a code's short link, or why nobody can chat there, or that the code now has another type. */
+/**
+ * Finds the place for a code's short link; otherwise returns why nobody can chat there, or that the code now has
+ * another type.
+ */
 export async function findPlace(
   { db }: Database,
   typed: string,

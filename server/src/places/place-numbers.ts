@@ -7,7 +7,7 @@ import { containsText, startsWithText } from '../list-pages/list-page';
 const DAY_MS = 86_400_000;
 const NO_ANSWER = ['unsure', 'not-found'] as const;
 
-/** Reads the scans and questions of the last days at one or all places of an organization. */
+/** Reads the scans and questions in the last few days at one or all places of an organization. */
 export async function readPlaceNumbers({ db, engine }: Database, organizationId: string, id: string | undefined) {
   const since = new Date(Date.now() - PLACE_DAYS * DAY_MS).toISOString();
   const codes = db
@@ -23,7 +23,7 @@ export async function readPlaceNumbers({ db, engine }: Database, organizationId:
     .where('is_test', '=', 0)
     .$if(id !== undefined, (query) => query.where('place_code_id', '=', id ?? ''));
   const [places, agents, scans, conversations, replies] = await Promise.all([
-    // Leaves out the other fields of a payload, which are most of it.
+    // Leaves out the other fields of a payload, which make up most of it.
     codes
       .select(['id', inPayload(engine, 'place').as('place'), inPayload(engine, 'agentId').as('agentId')])
       .orderBy('created_at', 'desc')
@@ -121,7 +121,7 @@ export async function searchPlaces(database: Database, organizationId: string, {
   return { places: found.slice(0, FOUND_PLACES_MAX), hasMore: found.length > FOUND_PLACES_MAX };
 }
 
-/** A text of the stored payload; '' if it is missing. */
+/** A text in the stored payload; '' if it is missing. */
 const inPayload = (engine: Engine, name: 'place' | 'agentId') =>
   engine === 'sqlite'
     ? sql<string>`coalesce(json_extract(payload, ${sql.lit(`$.${name}`)}), '')`

@@ -9,7 +9,7 @@ import { escapeHtml, FACES, framedPage, LETTERS, PAGE_FRAME_HEADERS, WIDGET_FILE
 import type { ChatPlace } from './chat-place';
 import { chatWords, endOf, type NoChat, noScriptText } from './place-words';
 
-/** A page in the form in which it is sent. */
+/** A page in the form that is sent. */
 interface PlacePage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ p{margin:0 0 1rem}`;
 
 const NEVER_STORED = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
-/** Only the page's own script and the scripts that it loads may run, and no text becomes code. */
+/** Only the page's own script and the scripts that it loads may run, and no text may be evaluated as code. */
 const policyFor = (nonce: string) =>
   [
     "default-src 'none'",
@@ -96,7 +96,7 @@ function placeTheme(stored: Record<string, unknown> | null) {
 
 const CONTENT = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Escapes a text for an attribute in single quotes, where JSON needs few escapes. */
+/** Escapes a text for an attribute in single quotes, in which JSON needs few escapes. */
 const inQuotes = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
 
 /** Builds the page that explains why there is no chat. */

@@ -17,7 +17,7 @@ import { readPlaceNumbers, searchPlaces } from './place-numbers';
 import { chatPage, noChatPage } from './place-page';
 import { endOf, languageOf, type NoChat } from './place-words';
 
-/** The path of the chat's calls, and the path of its calls at a place. */
+/** The path of the chat's calls, and the path of the same calls at a place. */
 const CHAT = '/api/v1/chat';
 export const PLACES_PREFIX = '/api/places/:slug';
 
@@ -33,7 +33,7 @@ export function atPlace<E extends Endpoint>(endpoint: E): E {
   };
 }
 
-/** The calls of the page of a place, registered with `PLACES_PREFIX`. */
+/** The calls that the page of a place makes, registered with `PLACES_PREFIX`. */
 export async function placeRoutes(app: FastifyInstance, services: ChatServices & { desk: ChatDesk }): Promise<void> {
   const { desk, knownBrowsers } = services;
   const guard: Guard<ChatClient> = {
@@ -69,7 +69,7 @@ async function admitAt(
   return chatClientOf(place.agent, { clientId: '', place, caller, isVisitor: !isOwnPerson });
 }
 
-/** Registers the pages of places, and their numbers for the people of the organization. */
+/** Registers the pages of places, and the calls with which an organization's people read the places' numbers. */
 export function placePages(
   app: FastifyInstance,
   { database, knownBrowsers, sessions, redirect }: ChatServices & { readonly redirect: Redirect },
@@ -93,7 +93,7 @@ export function placePages(
     });
     // The code may now lead to another page, which the owner chose.
     if (typeof found === 'object' && 'isOtherCode' in found) return reply.redirect(`/r/${found.slug}`);
-    // The rules of the code also apply to its page, so that 'while closed' cannot be bypassed.
+    // The code's rules also apply to its page, so that 'while closed' cannot be bypassed.
     const elsewhere = typeof found === 'object' ? await redirect.ruledAway(found.slug, request.raw) : null;
     if (elsewhere !== null) return reply.redirect(elsewhere);
     const { status, headers, html } =

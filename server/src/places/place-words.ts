@@ -5,7 +5,7 @@ import { browserLanguage } from '../chat/phrases/phrases';
 import type { PageDrawing } from '../scans/link-pages';
 import type { PlaceEnd } from './chat-place';
 
-/** Reasons why the page of a place shows no chat. `trouble`: the database cannot be reached. */
+/** The reasons why the page of a place shows no chat. `trouble`: the database cannot be reached. */
 export type NoChat = PlaceEnd | 'trouble';
 
 interface PlaceWords {
@@ -143,7 +143,7 @@ const WORDS: Readonly<Record<Language, PlaceWords>> = {
 export const languageOf = ({ acceptLanguage }: Pick<Caller, 'acceptLanguage'>): Language =>
   browserLanguage(acceptLanguage) ?? 'en';
 
-/** As for scans, only a permanent end is 410; a code that may lead to a chat again is 404. */
+/** As with scans, only a permanent end returns 410; a code that may lead to a chat again returns 404. */
 const ENDS: Readonly<
   Record<NoChat, readonly [status: number, drawing: PageDrawing, title: keyof PlaceWords, advice: keyof PlaceWords]>
 > = {

@@ -6,7 +6,7 @@ import { listStyles, setStyle } from './code-styles';
 import type { QrServices } from './qr-services';
 import { deletePreset, listPresets, savePreset } from './style-presets';
 
-/** Registers the endpoints of styles: those of saved codes, and those stored for other codes. */
+/** Registers the endpoints for styles: those of saved codes, and those stored for reuse with other codes. */
 export function codeStyleRoutes(app: FastifyInstance, { database, sessions }: QrServices): void {
   const guard = signedIn(sessions);
 

@@ -11,8 +11,8 @@ import type { QrServices } from './qr-services';
 const CHUNK = 500;
 
 /**
- * Changes those codes among `ids` that the organization has: all or none, in lists that fit into a statement. Returns
- * their number. Ids are sorted and each counts once, so that two transactions lock rows in the same order.
+ * Changes those codes among `ids` that the organization has, all or none, in lists that each fit into a statement.
+ * Returns their number. Ids are sorted and each counts once, so that two transactions lock rows in the same order.
  */
 async function changeCodes(
   { db, engine }: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { ApiError, notFound } from '../http/api-error';
 import { logosOf, splitLogo } from './code-logos';
 
-/** Stores a style under a name, replacing a style of that name. */
+/** Stores a style under a name, replacing any style with that name. */
 export async function savePreset(
   database: Database,
   organizationId: string,
@@ -13,7 +13,8 @@ export async function savePreset(
   style: QrStyle,
 ): Promise<{ id: string }> {
   return database.db.transaction().execute(async (transaction) => {
-    // Simultaneous saves would not see each other's preset, by name or by number.
+    // Simultaneous saves would not see each other's preset, so neither its name nor the number of presets could be
+    // checked.
     await lockOrganization(database, transaction, organizationId);
     const row = await splitLogo(database, transaction, organizationId, style);
     const presets = await transaction

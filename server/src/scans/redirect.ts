@@ -47,7 +47,7 @@ export interface PasswordProblem {
   readonly text: Sentence;
 }
 
-/** A response in the form in which it is sent. */
+/** A response in the form that is sent. */
 interface Sent {
   readonly status: number;
   /** Alternating names and values, which Node writes faster than an object. */

@@ -14,7 +14,7 @@ const GOOD = {
 };
 
 describe('The goals of answers', () => {
-  it('are reached by the exact numbers, and missed by one question less', () => {
+  it('are reached with exactly the required numbers, and missed with one answer too few', () => {
     assertGoals('en', GOOD, []);
     for (const worse of [{ outright: 49 }, { shown: 87 }, { wrong: 6 }, { claimed: 8 }, { notFound: 59 }])
       assert.throws(() => assertGoals('en', { ...GOOD, ...worse }, []), /The goal is missed/);

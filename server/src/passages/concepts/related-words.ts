@@ -36,8 +36,8 @@ export function withParts(concepts: readonly Concept[], vocabulary: KnownWords, 
 }
 
 /**
- * Adds to each word of a question the similar words of the documents: 'Parkplatz' for 'parken', 'réservation' for 'réserver'.
- * This finds compounds and derived words without embeddings. Other work can run between the words.
+ * Adds to each word of a question the similar words in the documents: 'Parkplatz' for 'parken', 'réservation' for
+ * 'réserver'. This finds compounds and derived words without embeddings. Other work can run between the words.
  */
 export async function withLikeWords(
   concepts: readonly Concept[],

@@ -18,7 +18,10 @@ interface Matrix {
   readonly numbers: string;
 }
 
-/** What is added to a matrix of the model: `down` has as many columns as the layer's input, `up` as its output. */
+/**
+ * What is added to a matrix of the model: `down` has a column for each of the layer's inputs, `up` for each of its
+ * outputs.
+ */
 interface LowRank {
   readonly down: Matrix;
   readonly up: Matrix;
@@ -33,13 +36,16 @@ interface Engine {
   ) => { embed(texts: readonly string[]): number[][] };
 }
 
-/** For question and sentence together: a usual sentence of the documents has 25 tokens, and one in twenty has 60. */
+/**
+ * The limit for a question and a sentence together: a typical sentence in documents has 25 tokens, and one in twenty
+ * has 60.
+ */
 const TOKENS_MAX = 88;
 
 /**
  * Loads our model as a cross-encoder: it reads a question together with a sentence, and returns the log-odds that the
- * sentence answers the question. `cross-encoder.json` contains the changes of its weights (LoRA) and the weights of the
- * last step, as trained by server/test/support/train-cross-encoder.py.
+ * sentence answers the question. `cross-encoder.json` contains the changes to its weights (LoRA) and the weights of the
+ * last layer, as trained by server/test/support/train-cross-encoder.py.
  */
 export function loadCrossEncoder(model: ModelFiles): (question: string, sentence: string) => number {
   // The library hides the class that accepts weights from memory.
@@ -54,7 +60,7 @@ export function loadCrossEncoder(model: ModelFiles): (question: string, sentence
   };
 }
 
-/** Returns the file of the model's weights with the changes added. The first question waits for this. */
+/** Returns the file with the model's weights after adding the changes. The first question waits for this. */
 function adaptedWeights(path: string): Buffer {
   const file = readFileSync(path);
   const tensors = readTensors(path);
@@ -77,7 +83,7 @@ function productOf(down: Matrix, up: Matrix): Float32Array {
   const { columns } = down;
   const changes = new Float32Array(up.columns * columns);
   for (let to = 0; to < up.columns; to++) {
-    // Row by row, so that each row remains in the processor's cache.
+    // Works row by row, so that each row remains in the processor's cache.
     const row = changes.subarray(to * columns, (to + 1) * columns);
     for (let rank = 0; rank < inputs.length; rank++)
       addRow(row, inputs[rank] as Float32Array, outputs[rank]?.[to] ?? 0);
@@ -99,13 +105,13 @@ function rowsOf({ columns, scales, numbers }: Matrix): Float32Array[] {
 const single = new Float32Array(1);
 const bitsOfSingle = new Uint32Array(single.buffer);
 
-/** Writes a number in 16 bits. Weights are far from the largest and smallest such numbers. */
+/** Writes a number in 16 bits. Weights are far from the limits of this format. */
 function toHalf(value: number): number {
   single[0] = value;
   const [bits = 0] = bitsOfSingle;
   const sign = (bits >>> 16) & 0x8000;
   const exponent = ((bits >>> 23) & 255) - 112;
   if (exponent <= 0) return sign | Math.round(Math.abs(value) * 2 ** 24);
-  // Rounding may carry into the exponent, and the result is still right.
+  // Rounding may carry into the exponent, and the result is still correct.
   return sign | (((exponent << 10) | ((bits >>> 13) & 1023)) + ((bits >>> 12) & 1));
 }

@@ -17,7 +17,7 @@ export type Urgency = (typeof URGENCIES)[number];
 
 /** Embeds texts. */
 export interface TextEmbedder {
-  /** Stored with each embedding, because those of different models are never compared. */
+  /** Stored with each embedding, because embeddings from different models are never compared. */
   readonly model: string;
   /** Whether the model understands texts in a language. */
   knows(language: TextLanguage): boolean;
@@ -47,7 +47,7 @@ export const embeddedLanguages = (embedder: Pick<TextEmbedder, 'knows'>): readon
 /** The model that runs in the server's own thread, under the name stored with its embeddings. */
 export const LOCAL_MODEL = 'all-MiniLM-L6-v2';
 
-/** A passage's columns: the embedding of the whole, and those of its sentences one after the other. */
+/** A passage's columns: the embedding of the whole passage, and those of its sentences, concatenated. */
 export interface PassageEmbeddings {
   readonly embedding: Buffer;
   readonly sentence_embeddings: Buffer;
@@ -76,16 +76,19 @@ export async function embedPassage(
   return { embedding, sentence_embeddings: joinEmbeddings(sentences), embedding_model: embedder.model };
 }
 
-/** Returns a text in a form that the model understands: our own was trained on English. */
+/** Returns a text in a form that the model understands: our own model was trained on English. */
 export const glossedFor = ({ model }: Pick<TextEmbedder, 'model'>, text: string, language: TextLanguage): string =>
   model === LOCAL_MODEL ? glossed(text, language) : text;
 
 /** The models need up to 400 MB, which an idle server can free. */
 const IDLE_MS = 10 * 60_000;
-/** This much of a text reveals its meaning; a longer text would delay all others. */
+/** This many characters of a text reveal its meaning; a longer text would delay all others. */
 const TEXT_MAX = 500;
 
-/** One text in this many belongs to a ready document, so that steady uploads do not block these. */
+/**
+ * One in every this many texts comes from a document that is already ready, so that steady uploads do not hold those
+ * documents up.
+ */
 const LATER_SHARE = 4;
 
 const LATER_FIRST: readonly Urgency[] = ['question', 'reading', 'later', 'document'];
@@ -109,7 +112,8 @@ interface Task {
 const ASKED_KEPT = 5_000;
 
 /**
- * Embeds texts in its own thread, which starts on demand: some milliseconds for a question, tens for a long sentence.
+ * Embeds texts in its own thread, which starts on demand: a few milliseconds for a question, tens of milliseconds for a
+ * long sentence.
  */
 export class Embedder implements TextEmbedder {
   readonly model: string;
@@ -119,15 +123,15 @@ export class Embedder implements TextEmbedder {
   #current: Task | null = null;
   #turn = 0;
   readonly #waiting: Readonly<Record<Urgency, Task[]>> = { question: [], reading: [], document: [], later: [] };
-  /** Embeddings of words of questions, which often repeat. */
+  /** Embeddings of words in questions, which often repeat. */
   readonly #asked = new LRUCache<string, Embedding>({ max: ASKED_KEPT });
   #idle: NodeJS.Timeout | undefined;
   #deadline: NodeJS.Timeout | undefined;
 
   constructor(
-    /** Null: the worker next to this file. */
+    /** Null stands for the worker next to this file. */
     private readonly workerUrl: URL | null,
-    /** Time allowed for a text, including the model's start; whatever takes longer is considered hung. */
+    /** Time allowed for a text, including the model's start; a text that takes longer is considered hung. */
     private readonly textMs: number,
     /** Default: our own model. */
     private readonly folderModel: FolderModel | null = null,
@@ -239,7 +243,7 @@ export class Embedder implements TextEmbedder {
     this.#next();
   }
 
-  /** Fails the current text, and also all others if the thread never started. */
+  /** Rejects the current text, and also all others if the thread never started. */
   #fail(failure: unknown): void {
     clearTimeout(this.#deadline);
     const failed = this.#hasAnswered && this.#current ? [this.#current] : this.#drain();

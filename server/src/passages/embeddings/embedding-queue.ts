@@ -21,13 +21,13 @@ const PASSAGES_AT_ONCE = 4;
 const DOCUMENTS_TRIED = 4;
 /** Consecutive failures, of any documents, after which the model counts as broken and everything waits. */
 const FAILURES_IN_A_ROW = 3;
-/** How many times a document is claimed between two counts of its passages. */
+/** How often a document is claimed between two counts of its passages. */
 const CLAIMS_COUNTED = 50;
 const LOOK_MS = 60_000;
-/** Pauses after failures: for a document, and for everything. */
+/** Pauses after failures: one for a single document, one for all embedding. */
 const PAUSES = { firstMs: 1_000, mostMs: 600_000 };
 const RESTS = { firstMs: 1_000, mostMs: 60_000 };
-/** Longer than the slowest passages of a claim may take. */
+/** Longer than the slowest passages in a claim may take. */
 const LEASE_MS = 120_000;
 
 interface WaitingPassage {
@@ -44,7 +44,10 @@ interface WaitingDocument {
   readonly failures: number;
 }
 
-/** How many passages of a document must be embedded, how many already are, and how many claims followed this count. */
+/**
+ * The number of a document's passages that must be embedded, the number that already are, and the number of claims
+ * since this count.
+ */
 interface PassageCounts {
   readonly all: number;
   readonly done: number;
@@ -81,7 +84,10 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
   #isPrepared = false;
   #failuresInRow = 0;
   #restsUntil = 0;
-  /** Counts by document, because counting a book after each of its passages would take longer than embedding them. */
+  /**
+   * The counts of each document, because counting a book's passages after each one would take longer than embedding
+   * them.
+   */
   readonly #counts = new LRUCache<string, PassageCounts>({ max: 1_000 });
 
   constructor(
@@ -143,8 +149,8 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
     useTurn(this.database, 'embedding_due', document.organizationId, usedMs);
 
   /**
-   * Stores the embedded share for the owner after `embedded` more passages; null once everything is embedded. `trouble`
-   * is why the rest is not.
+   * Stores the embedded share for the owner after `embedded` more passages; stores null once everything is embedded.
+   * `trouble` is the reason why the rest is not.
    */
   async #reportShare(documentId: string, embedded: number, trouble: { error?: string | null } = {}): Promise<void> {
     const kept = this.#counts.get(documentId);
@@ -185,7 +191,7 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
       .execute();
   }
 
-  /** Returns the time until a paused document, or everything, is due. */
+  /** Returns the time until a paused document, or all embedding, is due. */
   async dueMs(): Promise<number> {
     const restMs = this.#restsUntil - performance.now();
     if (restMs > 0) return restMs;
@@ -216,7 +222,7 @@ class PassageEmbedding implements Job<ClaimedPassages, Embedded> {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns waiting documents of an organization: a letter need not wait for the book before it. */
+  /** Returns waiting documents of an organization, so that a letter need not wait for the book before it. */
   #nextDocuments(organizationId: string): Promise<WaitingDocument[]> {
     const { db, engine } = this.database;
     return db

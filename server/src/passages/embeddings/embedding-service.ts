@@ -43,7 +43,7 @@ export class EmbeddingService implements TextEmbedder {
     if (urgency === 'question') return this.#request([cut], signal).then(([embedding]) => embedding as Embedding);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ text: cut, resolve, reject });
-      // The sentences of a passage arrive one by one in the same tick, and are sent together.
+      // The sentences in a passage arrive one by one in the same tick, and are sent together.
       setImmediate(() => this.#next());
     });
   }
@@ -100,7 +100,7 @@ export class EmbeddingService implements TextEmbedder {
     return vectors.map(toEmbedding);
   }
 
-  /** Rejects a different number of dimensions, which means that the service has replaced its model. */
+  /** Rejects embeddings with another number of dimensions, which means that the service has replaced its model. */
   #checkDimensions(vectors: readonly (readonly number[])[]): void {
     this.#dimensions ??= vectors[0]?.length ?? null;
     const other = vectors.find(({ length }) => length !== this.#dimensions);

@@ -12,7 +12,7 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 
 const { model } = workerData as { readonly model: FolderModel | null };
 
-/** Loads the model of the operator's folder, or our own. */
+/** Loads the model in the operator's folder, or our own. */
 async function loadModel(): Promise<(text: string) => Promise<readonly number[]>> {
   if (model?.kind === 'static') {
     const table = new StaticModel(model);

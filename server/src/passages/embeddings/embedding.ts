@@ -15,7 +15,7 @@ export function toEmbedding(vector: readonly number[]): Embedding {
 
 /** Returns how similar two texts are in meaning: the cosine, 1 for the same, about 0 for unrelated ones. */
 export function similarity(one: Embedding, other: Embedding): number {
-  // They are from two models, or from a model that was replaced under the same name.
+  // The embeddings are from two models, or from a model that was replaced under the same name.
   if (one.length !== other.length) return 0;
   let [product, ones, others] = [0, 0, 0];
   for (let at = 0; at < one.length; at++) {
@@ -60,7 +60,7 @@ const bytesOf = ({ buffer, byteOffset, length }: Embedding) => Buffer.from(buffe
 export interface Vectors {
   readonly dimensions: number;
   readonly count: number;
-  /** Embeddings of 8-bit numbers. */
+  /** The 8-bit numbers of the embeddings. */
   readonly embeddings: SharedArrayBuffer;
   /** The length of each embedding, as 32-bit numbers; 0 for a removed embedding. */
   readonly lengths: SharedArrayBuffer;

@@ -23,7 +23,7 @@ export function glossed(text: string, language: TextLanguage): string {
   return glossary.gloss(text);
 }
 
-/** What joins the parts of a German compound. */
+/** The letters that join the parts of a German compound. */
 const JOINTS = ['', 's', 'n', 'en', 'es', 'e', 'er'];
 const PART_MIN = 3;
 const ENDING_MAX = 8;
@@ -38,7 +38,8 @@ const PHRASE_GAP = /^[ '’-]+$/;
 const PHRASE_WORDS = 6;
 
 /**
- * Translates the words of a language into English. Finds them as written, as typed without accents, or by their stem.
+ * Translates the words of a language into English. Finds them as they are written, as they are typed without accents,
+ * or by their stem.
  */
 class Glossary {
   readonly #words = new Map<string, string>();
@@ -82,7 +83,7 @@ class Glossary {
     return result;
   }
 
-  /** Returns the longest phrase that begins at a word, and how many further parts it has. */
+  /** Returns the longest phrase that begins at a word, and the number of its further parts. */
   #phraseAt(parts: readonly string[], at: number): [english: string, length: number] | null {
     let [key, found] = ['', null as [string, number] | null];
     for (let count = 0; count < PHRASE_WORDS; count++) {
@@ -123,7 +124,7 @@ class Glossary {
   /** Returns a known word with a given stem. Stemming all words up front would take a second. */
   #withStem(stem: string): string | undefined {
     if (stem.length < PART_MIN) return undefined;
-    // A stem can end in a different letter from the word: 'i' for 'y'.
+    // A stem can end in a different letter than the word: 'i' for 'y'.
     const front = stem.slice(0, -1);
     for (let at = this.#placeOf(front); this.#sorted[at]?.startsWith(front); at++) {
       const typed = this.#sorted[at] as string;

@@ -8,7 +8,7 @@ import { type Embedding, nearestTo, readEmbedding, type Vectors } from './embedd
 
 interface MeaningParts {
   readonly embedder: TextEmbedder;
-  /** How long a question may wait for its embedding; after that only its words count. */
+  /** How long a question may wait for its embedding; after that, only its words count. */
   readonly meaningMs: number;
   readonly logFailure: (failure: unknown) => void;
 }
@@ -51,10 +51,13 @@ export class QuestionMeanings {
   }
 }
 
-/** For all agents together. */
+/** The limit for all agents together. */
 const BYTES_KEPT = 300_000_000;
 
-/** Finds passages by meaning. Caches their embeddings: loading ten books would take most of the time of each question. */
+/**
+ * Finds passages by meaning. Caches their embeddings, because loading ten books would take up most of the time for each
+ * question.
+ */
 export class PassageMeanings {
   readonly #kept = new LRUCache<string, AgentVectors>({ maxSize: BYTES_KEPT, sizeCalculation: ({ bytes }) => bytes });
   readonly #thread: NearestThread;
@@ -99,7 +102,7 @@ export class PassageMeanings {
   }
 }
 
-/** Fewer embeddings than this are compared in about two milliseconds, without a thread. */
+/** Fewer embeddings than this are compared without a thread, in about two milliseconds. */
 const FEW = 2_000;
 const IDLE_MS = 10 * 60_000;
 
@@ -182,7 +185,7 @@ export class NearestThread {
   }
 }
 
-/** Embeddings with their passages by position. */
+/** Embeddings, with their passages by position. */
 interface KnownVectors {
   readonly vectors: Vectors;
   readonly ids: readonly PassageId[];
@@ -203,7 +206,7 @@ const FIRST_COUNT = 64;
 /** A document that is being embedded is read again at most this often. */
 const REREAD_MS = 2_000;
 
-/** The embeddings of one agent's passages in shared memory, which follow each change of its documents. */
+/** The embeddings of one agent's passages in shared memory, which are updated with each change to its documents. */
 export class AgentVectors {
   #dimensions = 0;
   #embeddings = new Int8Array(new SharedArrayBuffer(0));
@@ -220,7 +223,7 @@ export class AgentVectors {
 
   constructor(
     private readonly database: Database,
-    /** Embeddings of other models are skipped. */
+    /** Embeddings from other models are skipped. */
     private readonly model: string,
   ) {}
 

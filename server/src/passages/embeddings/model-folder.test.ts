@@ -63,7 +63,7 @@ function writeTensors(path: string, tensors: Tensors): void {
   writeFileSync(path, Buffer.concat([length, text, Buffer.from(Float32Array.from(all).buffer)]));
 }
 
-/** Animals point in one direction, room prices in another. */
+/** Embeddings about animals and about room prices point in different directions. */
 const TABLE = WORDS.flatMap((_, id) => (id < 4 ? [0, 0, 0, 0] : id < 6 ? [1, 0.1 * id, 0, 0] : [0, 0, 1, 0.1 * id]));
 
 const tensor = (shape: readonly number[], value = (_: number) => 0) => ({
@@ -71,7 +71,7 @@ const tensor = (shape: readonly number[], value = (_: number) => 0) => ({
   numbers: Array.from({ length: shape.reduce((product, one) => product * one, 1) }, (_, at) => value(at)),
 });
 
-/** A BERT of one layer that passes its words on. */
+/** A BERT with one layer, which returns the embeddings of its words unchanged. */
 function tinyBert(): Tensors {
   const [size, inner] = [4, 8];
   const layer = 'encoder.layer.0';

@@ -3,19 +3,20 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } fro
 import { basename, join } from 'node:path';
 import { StartupError } from '../../config/read-settings';
 
-/** A model in the operator's folder, which is one of two kinds. */
+/** A model of one of two kinds in the operator's folder. */
 export interface FolderModel {
   /** A transformer like BERT, or a table with an embedding for each token, as written by model2vec. */
   readonly kind: 'bert' | 'static';
   /**
-   * Stored with each embedding: the folder's name and a hash of the model, so a replaced model counts as another one.
+   * Stored with each embedding: the folder's name and a hash of the model, so that a replaced model counts as another
+   * one.
    */
   readonly name: string;
   readonly weightsPath: string;
   readonly tokenizerPath: string;
   readonly configPath: string;
   readonly dimensions: number;
-  /** Further tokens of a text are ignored. */
+  /** Tokens of a text beyond this number are ignored. */
   readonly tokensMax: number;
 }
 
@@ -27,7 +28,7 @@ export interface Tensor {
   readonly end: number;
 }
 
-/** The header of a file is small; anything larger is another format. */
+/** The header of a file is small; anything larger means another format. */
 const HEADER_MAX = 50_000_000;
 const HASHED_BYTES = 4_000_000;
 const TOKENS_MAX = 512;

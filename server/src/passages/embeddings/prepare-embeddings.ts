@@ -8,7 +8,7 @@ import type { TextLanguage } from '../../terms/text-language';
 const AT_ONCE = 1_000;
 
 /**
- * Removes the embeddings of other models at the start, before anything is embedded: after a change of models, all
+ * Removes the embeddings from other models at the start, before anything is embedded: after a change of the model, all
  * passages are embedded again. Until then, they are found by their words, and their documents show that they are not
  * indexed.
  */

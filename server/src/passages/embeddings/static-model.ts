@@ -8,7 +8,7 @@ export class StaticModel {
   readonly #table: Float32Array;
   readonly #weights: Float32Array | null;
 
-  /** Throws when the numbers of the model have an unknown type. */
+  /** Throws if the model's numbers have an unknown type. */
   constructor(private readonly model: Pick<FolderModel, 'weightsPath' | 'tokenizerPath' | 'dimensions' | 'tokensMax'>) {
     const bytes = readFileSync(model.weightsPath);
     const tensors = readTensors(model.weightsPath);

@@ -19,7 +19,7 @@ export interface JudgedPassage extends RankedPassage {
   readonly sentences: readonly JudgedSentence[];
 }
 
-/** The passages found for a question. */
+/** The passages that were found for a question. */
 export interface Findings {
   readonly question: string;
   /** The detected language of the question. */
@@ -27,7 +27,7 @@ export interface Findings {
   readonly concepts: readonly Concept[];
   /** Best first. */
   readonly ranked: readonly JudgedPassage[];
-  /** The probability, from 0 to 1, that the best sentence answers the question. */
+  /** The probability (0 to 1) that the best sentence answers the question. */
   readonly certainty: number;
   readonly outcome: ReplyOutcome;
 }
@@ -42,9 +42,10 @@ interface Regression {
 
 /**
  * Judges in two steps, both logistic regressions (server/test/support/fit-judgments.ts). The first step determines
- * which sentence answers the question, if any. The second determines how certainly: it answers ('answered'), it may
- * help ('unsure'), or it is unrelated ('not-found'). Only our model's similarities are judged, because scales differ
- * between models: with another model, the words decide, and a passage with a similar meaning may help.
+ * which sentence answers the question, if any. The second determines how certainly it does: it answers ('answered'), it
+ * may help ('unsure'), or it is unrelated ('not-found'). Only our model's similarities are judged, because scales
+ * differ between models: with another model, the words decide, and a passage with a similar meaning is considered as
+ * possible help.
  */
 export function judge(question: AskedQuestion, passages: readonly RankedPassage[]): Findings {
   if (question.meaning === null || isCompared(question, passages)) return judgeAlike(question, passages);
@@ -68,7 +69,7 @@ function judgeAlike(question: AskedQuestion, passages: readonly RankedPassage[])
 /** Reads the question together with each text; null when that fails or takes too long. */
 export type Read = (texts: readonly string[]) => Promise<readonly number[] | null>;
 
-/** Reading each takes some tens of milliseconds. */
+/** Reading each of them takes tens of milliseconds. */
 const SENTENCES_READ = 3;
 
 /**
@@ -119,7 +120,7 @@ export function placesToRead(fits: Fitted['fits']): Place[] {
 export const readText = (passage: RankedPassage | undefined, place: number) =>
   `${passage?.heading.split(' > ').at(-1)}: ${passage?.sentences[place]?.text}`;
 
-/** Returns the odds after reading. A sentence that was not read counts as the least likely of those that were. */
+/** Returns the odds after reading. A sentence that was not read counts as equal to the least likely one that was. */
 export function reread(
   regression: Regression,
   { features, fits }: Fitted,
@@ -167,8 +168,9 @@ function conclude(
 }
 
 /**
- * The certainty from which an agent with only a few sentences answers if one has all words of the question, and its
- * kind of fact if any: in cross-validation nine in ten of these answers are right, because no other sentence competes.
+ * The certainty from which an agent with only a few sentences answers if one has all words of the question, and the
+ * kind of fact that it requests, if any: in cross-validation, nine in ten of these answers are correct, because no
+ * other sentence competes.
  */
 const PLAIN_FROM = 0.8;
 
@@ -190,7 +192,10 @@ function thresholdsFor(known: Readonly<Record<string, Thresholds>>, language: Te
   return known[language] ?? strictest;
 }
 
-/** Returns whether our model compared the question and passages: a passage without an embedding is found by its words. */
+/**
+ * Returns whether our model compared the question and the passages; a passage without an embedding is found by its
+ * words.
+ */
 export const isCompared = ({ meaning }: AskedQuestion, [best]: readonly RankedPassage[]) =>
   meaning?.model === LOCAL_MODEL && best?.model === LOCAL_MODEL;
 
@@ -200,10 +205,13 @@ function oddsOf({ bias, factors }: Regression, values: Features): number {
   return odds;
 }
 
-/** A fact of such a form certainly answers a question about an address, a number or an email; the sets have few. */
+/**
+ * A fact in such a form certainly answers a question about an address, a number or an email; the sets have few such
+ * questions.
+ */
 const SURE_FORM = 2.5;
 
-/** Returns the log-odds of a sentence, with what its form adds to the learned odds. */
+/** Returns the log-odds of a sentence, including what its form adds to the learned odds. */
 export const fitOf = (odds: number, values: Features) => odds + SURE_FORM * (values['form'] ?? 0);
 
 const LONELY_LEAD = 3;
@@ -232,10 +240,10 @@ export function certaintyFeatures(
   };
 }
 
-/** The names of all features of a question. */
+/** The names of all features that describe a question. */
 export const QUESTION_FEATURES: readonly string[] = [...SENTENCE_FEATURES, 'fit', 'fitLead', 'fitLeadInside', 'fitSum'];
 
-/** The features of a sentence that was read, and of its question. */
+/** The features of a sentence that was read, and those of its question. */
 export const READ_FEATURES = {
   sentence: [...SENTENCE_FEATURES, 'fit', 'reading'],
   question: [...QUESTION_FEATURES, 'reading', 'mostRead', 'readLead'],

@@ -1,4 +1,4 @@
-/** The words in a language that show what a question requests and what a sentence states. */
+/** The words, in one language, that show what a question requests and what a sentence states. */
 export interface KindWords {
   /** Patterns of questions; `BUSINESS` stands for any of `businesses`. */
   readonly asks: Readonly<
@@ -26,7 +26,7 @@ export interface KindWords {
   >;
   /** A pattern that captures the thing after 'which', 'what' or 'how many'. */
   readonly thing: string;
-  /** Lists of words, separated by `|`. The first list has what an owner may call her business. */
+  /** Lists of words, separated by `|`. The first list has the words that an owner may use for her business. */
   readonly businesses: string;
   readonly numbers: string;
   readonly amounts: string;
@@ -46,7 +46,7 @@ export interface KindWords {
   readonly sameDays: readonly (readonly [asked: string, said: string])[];
   /** Pairs of words: a sentence about the first says nothing about the second. */
   readonly opposed: readonly (readonly [string, string])[];
-  /** What a question without a subject asks about: 'Where are you?' */
+  /** The assumed subject of a question that has none: 'Where are you?' */
   readonly implied: Readonly<
     Partial<Record<'address' | 'where' | 'clock' | 'when' | 'phone' | 'email' | 'price' | 'who', string>>
   >;

@@ -38,11 +38,11 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 interface Kind {
   readonly asked: RegExp;
-  /** Null when the answer has no special form. */
+  /** Null if the answer has no special form. */
   readonly answered: RegExp | null;
-  /** What reveals the kind only with its capital letters. */
+  /** A pattern that reveals the kind only if the capital letters are kept. */
   readonly named?: RegExp;
-  /** What the text must also contain. */
+  /** A pattern that the text must also contain. */
   readonly needs?: RegExp;
 }
 
@@ -58,7 +58,7 @@ const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.\w/;
 const PHONE = /(?:\+|\b0|\()\d[\d\s()/-]{4,20}\d|\b\d{3}[\s/-]\d{3}[\s/-]?\d{2,4}\b/;
 const UNIT = String.raw`\d[\d.,]*\s?(?:m|cm|mm|km|kg|g|l|ml|km\/h|mph|mbit|gb|mb|kwh?|°|m²|qm|sqm|×)(?![a-z])`;
 
-/** A street with its number, in the order of each language, or a postal code with its town. */
+/** A street with its number, in the order usual in each language, or a postal code with its town. */
 const ADDRESS = String.raw`\b[a-z]{1,2}\d[a-z\d]? \d[a-z]{2}\b|\b\d{5} (?!euros?\b|personen|personas|personnes|quadratmeter)[a-z]{3}|\b(?:am|an der|auf der|auf dem|im|in der|zum|zur|hinter der|unter den) [a-z-]{3,} \d{1,3}[a-z]?(?= in\b|[,.;)]|$)|[a-z]{3}(?:hang|berg|ring|markt|garten|gaerten|zeile|stieg|kai|winkel|park|anger|bogen|hof|kamp|steg) \d{1,3}\b(?! ?(?:min|km|m\b|euro|uhr))|\b(?:poligono|urbanizacion|paraje|glorieta|callejon) [a-z]|\b(?:bajada|cuesta|muelle|pasaje)\b[^.;]{0,30}(?:\d|s\/n)|\b\d{1,4} ?(?:bis|ter)?,? (?:rue|place|avenue|chemin|boulevard|route|quai|impasse|allee|cours)\b|\b\d{1,4}[a-z]? (?!(?:minutes?|mins?|km|m|hours?|days?|met[er]+s?|miles?)\b)(?:(?!(?:by|from|the|on|of|in|per)\b)[a-z']+ ){1,3}(?:street|road|lane|square|avenue|way|row|quay|close|hill|terrace)\b|(?:strasse|str\.|gasse|weg|platz|allee|damm|ufer|graben|steig) \d{1,4}\b(?! ?(?:min|km|m\b|euro|uhr))|\b(?:calle|avenida|plaza|paseo|carretera|camino|ronda|travesia)\b[^.;]{0,40}\d`;
 
 const DATE = String.raw`\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{1,2}\.\s?\d{1,2}\.|\b\d{1,2}/\d{1,2}\b`;
@@ -69,7 +69,7 @@ const NAME = /(?<=[a-zß-ÿ,] )[A-ZÀ-Þ][a-zß-ÿ]{2}|^[A-ZÀ-Þ][a-zß-ÿ]+ (?
 const words = (list: string) => `\\b(?:${list})\\b`;
 
 /**
- * Patterns match lower case without accents, because V8 takes some 100 ms to compile Unicode classes: without accents,
+ * Patterns match lower case without accents, because V8 takes about 100 ms to compile Unicode classes: without accents,
  * `\b` works for all letters.
  */
 const pattern = (source: string, flags = '') =>
@@ -124,7 +124,7 @@ function kindsIn(language: TextLanguage): Kinds {
 /** The first characters of a question reveal what it asks. */
 const ASKED_MAX = 500;
 
-/** Sentences are shorter, and some patterns take long for a single word of many thousand letters. */
+/** Sentences are shorter than this, and some patterns take long for a single word with many thousand letters. */
 const READ_MAX = 4_000;
 
 const plainOf = (text: string) => withoutAccents(text.slice(0, READ_MAX)).replaceAll('’', "'");
@@ -144,7 +144,7 @@ export function hasKind(kind: QuestionKind, text: string, language: TextLanguage
   return answered === null || named?.test(read) === true || answered.test(plainOf(text));
 }
 
-/** Returns what a question of this kind is about when it names nothing itself: 'Where are you?' */
+/** Returns the subject of a question of this kind that names none: 'Where are you?' */
 export function impliedSubject(kind: QuestionKind, language: TextLanguage): string {
   const { implied } = KIND_WORDS[language] ?? KIND_WORDS.en;
   return (implied as Readonly<Partial<Record<QuestionKind, string>>>)[kind] ?? '';
@@ -234,7 +234,7 @@ export function missesDay(question: string, text: string, language: TextLanguage
   return !asked.some((at) => (places[at] ?? -1) >= 0 || inRange(places, at, says));
 }
 
-/** Returns whether a day lies between two days that `text` joins by a word, as in 'Monday to Friday'. */
+/** Returns whether a day lies between two days that a word in `text` joins, as in 'Monday to Friday'. */
 function inRange(places: readonly number[], at: number, text: string): boolean {
   const from = places.findLastIndex((place, day) => place >= 0 && day < at);
   const to = places.findIndex((place, day) => place >= 0 && day > at);
@@ -255,7 +255,7 @@ export function otherNumber(question: string, text: string): boolean {
   return !!asked && !!said && !asked.some((one) => said.includes(one));
 }
 
-/** Returns `text` without the numbers and names that the question itself contains: they do not answer it. */
+/** Returns `text` without the numbers and names that the question itself contains, because they do not answer it. */
 export function withoutAsked(question: string, text: string): string {
   const said = new Set(question.toLowerCase().match(/[a-zß-ÿ\d]+/g));
   return text

@@ -33,14 +33,14 @@ function answersKind({ text: question, kind, language }: AskedQuestion, text: st
 /** Kinds of questions whose answers have no special form. */
 const FORMLESS: ReadonlySet<QuestionKind> = new Set(['which', 'other']);
 
-/** A passage with the words that are used to rank it, split only once per question. */
+/** A passage with the words by which it is ranked, split only once per question. */
 interface ReadPassage {
   readonly passage: FoundPassage;
   readonly counts: ReadonlyMap<string, number>;
   readonly length: number;
   readonly heading: ReadonlySet<string>;
   readonly ownHeading: ReadonlySet<string>;
-  /** The words of the document's name. */
+  /** The words in the document's name. */
   readonly name: ReadonlySet<string>;
   readonly sentences: readonly ReadSentence[];
 }
@@ -119,7 +119,7 @@ export interface RankedSentence {
   readonly embedding: Embedding | null;
   readonly coverage: number;
   readonly meaning: number;
-  /** Its value by words alone. */
+  /** Its value according to words alone. */
   readonly inWords: number;
   readonly score: number;
   /** How well it, with the headings above it, matches each concept of the question, from 0 to 1. */
@@ -136,7 +136,7 @@ export function rankPassages(question: AskedQuestion, found: readonly FoundPassa
   return rankRead(question, read, total);
 }
 
-/** Splitting new passages into words takes most of the time. */
+/** Most of the time is spent splitting new passages into words. */
 const READ_AT_ONCE = 25;
 
 /** Ranks many passages as `rankPassages` does; other work can run while they are read. */
@@ -163,7 +163,7 @@ function rankRead(question: AskedQuestion, read: readonly ReadPassage[], total: 
     return concept.weight * (holders > 0 ? 1 : unseen) * rarityOf(holders, Math.max(total, read.length));
   });
   const all = rarity.reduce((sum, one) => sum + one, 0) || 1;
-  /** Sums the value of every concept, weighted by its rarity. */
+  /** Returns the sum of the values of all concepts, weighted by rarity. */
   const share = (worth: (at: number) => number) => rarity.reduce((sum, one, at) => sum + one * worth(at), 0) / all;
   const averageLength = read.reduce((sum, { length }) => sum + length, 0) / Math.max(1, read.length);
 
@@ -257,7 +257,7 @@ function timesIn({ term, synonyms }: Concept, counts: ReadonlyMap<string, number
 const saturated = (times: number, lengthFactor: number) =>
   (times * (WEIGHTS.saturation + 1)) / (times + WEIGHTS.saturation * lengthFactor);
 
-/** A word that is in no passage counts like a word in a single passage: a document may phrase it differently. */
+/** A word that is in no passage counts like one in a single passage: a document may phrase it differently. */
 function rarityOf(holders: number, total: number): number {
   const counted = Math.max(1, holders);
   return Math.log(1 + (total - counted + 0.5) / (counted + 0.5)) + WEIGHTS.rarityBase;

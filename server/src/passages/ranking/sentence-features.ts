@@ -16,15 +16,17 @@ import {
 } from './question-kinds';
 import type { AskedQuestion, RankedPassage, RankedSentence } from './rank-passages';
 
-/** Passages after these hardly ever contain the answer. */
+/** Passages beyond this number hardly ever contain the answer. */
 const PASSAGES_JUDGED = 12;
 
-/** With at most this many passages, hardly any other passage competes. */
+/** With at most this many passages, hardly any passage competes with the best one. */
 const TINY = 4;
 
 const MET_FROM = 0.5;
 
-/** A question with more than this many other words asks about something else: 'Can I call a taxi from the station?' */
+/**
+ * A question with more than this number of other words asks about something else: 'Can I call a taxi from the station?'
+ */
 const ABOUT_FORM = 2;
 
 /** Values by name. */

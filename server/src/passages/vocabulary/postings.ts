@@ -21,7 +21,9 @@ export class BestOf {
 
 export type PassageId = number | string;
 
-/** BM25's usual values: how soon repetitions no longer count, and how much longer passages count less. */
+/**
+ * The usual values for BM25: one for how soon repetitions no longer count, one for how much less longer passages count.
+ */
 const SATURATION = 1.2;
 const LENGTH_INFLUENCE = 0.75;
 
@@ -36,7 +38,7 @@ export class Postings {
   #live = 0;
   #scores = new Float64Array(0);
 
-  /** The number of all words in all passages. */
+  /** The total number of words in all passages. */
   get size(): number {
     return this.#words;
   }

@@ -8,8 +8,8 @@ import type { TextLanguage } from '../../terms/text-language';
 import { Vocabulary } from './vocabulary';
 import { isNear, likeness } from './word-likeness';
 
-/** The words of all documents in the fixtures, and those of the questions about them. */
-/** The minimum that the documents and questions must have. */
+/** The words in all documents among the fixtures, and those in the questions about them. */
+/** The minimum number of words that the documents and questions must have. */
 const [WORDS, ASKED] = [5_000, 1_000];
 
 async function fixtureWords() {

@@ -2,7 +2,7 @@ import { termOf } from '../../terms/terms';
 import type { TextLanguage } from '../../terms/text-language';
 import { groupsOf, isNear, likeness } from './word-likeness';
 
-/** The words of an agent's documents. */
+/** The words in an agent's documents. */
 export interface KnownWords {
   has(word: string): boolean;
   /** Returns the words that are nearly equal to `word`: typos, and related words that the stemmer separates. */
@@ -13,12 +13,12 @@ export interface KnownWords {
   parts(word: string, language: TextLanguage): readonly string[];
 }
 
-/** Words beyond this number are not indexed: real documents have fewer, and each takes about 200 bytes. */
+/** Words beyond this number are not indexed: real documents have fewer, and each word takes about 200 bytes. */
 const WORDS_MAX = 200_000;
 
 /**
- * Words by their groups of three letters, so that similar words are found without comparing a word with all others. A
- * word counts once for each document that contains it, and disappears with the last one.
+ * Words by their three-letter groups, so that similar words are found without comparing a word with all others. A word
+ * counts once for each document that contains it, and is removed with the last such document.
  */
 export class Vocabulary implements KnownWords {
   readonly #ids = new Map<string, number>();
@@ -34,17 +34,17 @@ export class Vocabulary implements KnownWords {
   #shared = new Uint8Array(0);
   #gone = 0;
 
-  /** The number of words, including those that no document contains any more. */
+  /** The number of words, including those that are no longer in any document. */
   get size(): number {
     return this.#words.length;
   }
 
-  /** The share of words that no document contains any more. */
+  /** The share of words that are no longer in any document. */
   get goneShare(): number {
     return this.#gone / Math.max(1, this.size);
   }
 
-  /** Adds different words of a document; returns their numbers, with which they are removed. */
+  /** Adds the distinct words of a document; returns their numbers, by which they can be removed. */
   add(words: Iterable<string>): number[] {
     const ids: number[] = [];
     for (const word of words) {
@@ -106,10 +106,10 @@ export class Vocabulary implements KnownWords {
       shared[id] = 0;
       if (!this.#isHeld(id)) continue;
       const other = this.#words[id] ?? '';
-      // A common group that repeats may count more than once.
+      // A shared group that repeats may count more than once.
       const again = Math.max(repeats, this.#repeats[id] ?? 0);
       const isPlain = again === 0;
-      // Half of both words' groups are in common, or the shorter word is a part of the longer.
+      // The words share half of their groups, or the shorter word is a part of the longer one.
       if (4 * (count + again) < groups.size + others && count < Math.min(groups.size, others)) continue;
       const value = likeness(word, other, isPlain ? () => (2 * count) / (groups.size + others) : undefined);
       if (value > 0) found.set(other, value);
@@ -159,11 +159,14 @@ export class Vocabulary implements KnownWords {
   }
 }
 
-/** What `isNear` allows: a common beginning, or two typos, each of which affects at most two letters. */
+/**
+ * The differences that `isNear` allows: words share a beginning, or differ by two typos that each affect at most two
+ * letters.
+ */
 const LENGTHS_APART_MAX = 4;
 const LETTERS_APART_MAX = 4;
 
-/** Shorter words are parts of unrelated words. */
+/** Words shorter than this are parts of unrelated words. */
 const COMPOUND_PART_MIN = 4;
 
 const JOINTS = ['es', 'en', 's', 'n'];

@@ -11,7 +11,7 @@ export function isNear(one: string, other: string): boolean {
   if (shorter >= COMMON_START_MIN && longer - shorter <= 4 && commonStart(one, other) >= shorter) return true;
   if (shorter < TYPO_LENGTH_MIN) return false;
   const allowed = shorter >= TWO_TYPOS_LENGTH_MIN ? 2 : 1;
-  // A different first letter means another word more often than a typo.
+  // A different first letter more often means another word than a typo.
   if (longer - shorter > allowed || one[0] !== other[0] || typosBetween(one, other) > allowed) return false;
   // The same applies to a wrong letter in a short word: 'replica' is not 'replace'. Swapped letters are always a typo.
   return shorter >= EXCHANGED_LENGTH_MIN || longer !== shorter || [...one].sort().join() === [...other].sort().join();
@@ -23,7 +23,7 @@ function commonStart(one: string, other: string): number {
   return at;
 }
 
-/** Counts letters missing, added, replaced, or swapped (optimal string alignment). */
+/** Counts the letters that are missing, added, replaced, or swapped (optimal string alignment). */
 function typosBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -46,14 +46,17 @@ function typosBetween(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Shorter parts occur in unrelated words: 'ein' in 'Stein'. */
+/** Parts shorter than this occur in unrelated words: 'ein' in 'Stein'. */
 const PART_MIN = 4;
 /** Matches inside a word, such as 'kündig' in 'gekündigt'. */
 const INNER_PART_MIN = 5;
 const LIKENESS_MIN = 0.5;
 const LETTERS = 3;
 
-/** Returns the likeness of two words, from 0 to 1. `sharedOf` returns their share of common groups if it is known. */
+/**
+ * Returns the likeness of two words, from 0 to 1. `sharedOf` returns the share of groups that they have in common, if
+ * it is known.
+ */
 export function likeness(one: string, other: string, sharedOf = sharedLetters): number {
   const [part, whole] = one.length < other.length ? [one, other] : [other, one];
   if (part.length < PART_MIN || part === whole || /\d/.test(whole)) return 0;
@@ -63,7 +66,7 @@ export function likeness(one: string, other: string, sharedOf = sharedLetters): 
   return shared >= LIKENESS_MIN ? shared : 0;
 }
 
-/** Returns the share of common groups of three letters (Dice). */
+/** Returns the share of three-letter groups that two words have in common (Dice). */
 function sharedLetters(one: string, other: string): number {
   const ours = groupsOf(one);
   const theirs = new Set(groupsOf(other));
@@ -71,6 +74,6 @@ function sharedLetters(one: string, other: string): number {
   return (2 * shared) / (ours.length + theirs.size);
 }
 
-/** Returns the groups of three letters of a word. */
+/** Returns the three-letter groups in a word. */
 export const groupsOf = (word: string) =>
   Array.from({ length: word.length - LETTERS + 1 }, (_, at) => word.slice(at, at + LETTERS));
