@@ -34,7 +34,7 @@ import type { WebsiteQueue } from './websites/website-queue';
 export interface Services {
   readonly config: Config;
   readonly database: Database;
-  /** Null when the operator has not configured one. */
+  /** Null if the operator has not configured one. */
   readonly redis: Redis | null;
   readonly sessions: Sessions;
   readonly knownBrowsers: KnownBrowsers;

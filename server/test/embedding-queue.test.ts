@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 500;
 const ROUNDS = 5;
 const EMBEDDING = new Int8Array(8).fill(1);
 
-/** Stores ready documents of one passage each, embedded by `model` unless it is null. */
+/** Stores ready documents with one passage each, embedded by `model` unless it is null. */
 async function store({ db }: Database, agentId: string, organizationId: string, count: number, model: string | null) {
   const now = new Date().toISOString();
   const bytes = model === null ? null : Buffer.from(EMBEDDING.buffer);
@@ -71,7 +71,7 @@ async function embed(
     embed: async () => {
       asked += 1;
       if (failsFor(asked)) throw new EmbeddingFailure('The service is down.');
-      // Behaves like a model in another thread or process: other work can run meanwhile.
+      // Behaves like a model in another thread or process: other work can run in the meantime.
       await setImmediate();
       embedded += 1;
       times.push(performance.now());
@@ -100,7 +100,7 @@ describe('The queue of passages to embed', () => {
     const left = async ({ db }: Database) =>
       (await db.selectFrom('documents').select('id').where('indexed_share', 'is not', null).execute()).length;
 
-    // Comes before the tests that leave thousands of deleted rows, which PostgreSQL would take a minute to search.
+    // This test runs before those that leave thousands of deleted rows, which PostgreSQL would take a minute to search.
     it('tries again after failures, with pauses, and shows until then that a document is not indexed', async () => {
       await withDatabase(async (database) => {
         const own = await ownAgent(test, database);
@@ -121,7 +121,7 @@ describe('The queue of passages to embed', () => {
           },
           (nth) => nth <= 4,
         );
-        // A service that is down is not called for each of many documents.
+        // A service that is down must not be called for each of many documents.
         assert.deepEqual([asked, failures.length], [16, 4]);
         // In the meantime, the owner sees the reason.
         const reason = 'Found by its words only. The service is down. The server tries again.';
@@ -134,7 +134,7 @@ describe('The queue of passages to embed', () => {
       await withDatabase(async (database) => {
         const own = await ownAgent(test, database);
         await test.stop();
-        // The fastest of several rounds, because other programs also use the processor.
+        // The time of the fastest round counts, because other programs also use the processor.
         const fastest = async (count: number) => {
           await store(database, ...own, count, null);
           const rounds: number[] = [];

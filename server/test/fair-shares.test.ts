@@ -59,7 +59,8 @@ describe('Documents of several owners', () => {
       await until(async () => (await statuses()).includes(READING), 'a slow document is being read');
       const { owner, botId } = await ownerWithFiles(test, { 'line.txt': 'Only a line.' });
       assert.equal((await documentsDone(owner, botId))[0]?.status, 2);
-      // Two at a time would leave no place for another owner, because slow ones never end here.
+      // If one owner could have two at a time, there would be no place for another owner, because slow documents never
+      // end here.
       assert.deepEqual(
         (await statuses()).filter((status) => status !== 0),
         [READING],
@@ -92,12 +93,12 @@ describe('Documents of several owners', () => {
             assert.ok(claimed);
             return claimed;
           };
-          // The files of one upload have the same time, so their order is undefined.
+          // The files in one upload have the same time, so their order is undefined.
           const ownerOf = ({ name }: ClaimedDocument) => name.slice(0, 3);
           const claimed: ClaimedDocument[] = [];
           for (let at = 0; at < 4; at++) {
             claimed.push(await claim(at));
-            // Times on the database's clock, in milliseconds.
+            // The database's clock counts in milliseconds.
             await setTimeout(5);
           }
           assert.deepEqual(claimed.map(ownerOf), ['one', 'two', 'one', 'two']);
@@ -122,7 +123,7 @@ describe('Passages of several owners', () => {
       await test.stop();
       await withDatabase(test, async (database) => {
         await database.db.updateTable('passages').set({ embedding: null, embedding_lease_until: null }).execute();
-        // The server could not embed anything, and paused the document that it tried last.
+        // The server was unable to embed anything, and paused the document that it tried last.
         const unpaused = { embedding_failures: 0, embedding_retry_at: null };
         await database.db.updateTable('documents').set(unpaused).execute();
         await database.db.updateTable('organizations').set({ embedding_due: 0 }).execute();

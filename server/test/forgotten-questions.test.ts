@@ -36,7 +36,7 @@ async function openShop(test: TestApp) {
         async () => (await groups()).reduce((sum, group) => sum + group.count, 0) === count,
         `${count} are grouped`,
       ),
-    /** Answers the only group, but under a different question. */
+    /** Answers the only group, but with a different question. */
     answer: async () => {
       const [group] = await groups();
       await owner.call(createAnswer, { agentId, question: 'Fruit', answer: 'Yes.', groupId: group?.id ?? '' });

@@ -270,7 +270,7 @@ describe('A broken language model', () => {
     const name = nameOf(failure);
     it(`(${name}) is replaced by the documents' own words, and the owner is notified once`, async (context) => {
       const { owner, change, chat } = await guestHouse(test, test.visitor.signUp());
-      // Each model is paused separately.
+      // Each model has its own pause.
       await change({}, name);
       const limit = letTimeRunOut(context);
       model.behave(() => {
@@ -279,7 +279,8 @@ describe('A broken language model', () => {
       });
       const { ask } = await chat();
       const replies = [await ask('When can I check in?'), await ask('When can I check in?')];
-      // Visitors never wait for another attempt or beyond the limit. A refused key and a busy model pause immediately.
+      // Visitors never wait for another attempt or beyond the limit. After a refused key, and when a model is busy, the
+      // model is paused immediately.
       const isPaused = 'status' in behaviour && [401, 429].includes(behaviour.status);
       assert.equal(model.calls.length, isPaused ? 1 : 2);
       assert.equal(limit.timesMs.length, 2);
@@ -333,7 +334,7 @@ describe('The limits of a language model', () => {
       ['a conversation', { conversation: { replies: 2 } }],
       ['a visitor', { visitor: { replies: 2 } }],
       ['an agent', { agent: { replies: 2 } }],
-      // Each of the model's replies has 320 tokens; about a thousand are reserved for a reply.
+      // Each of the model's replies uses 320 tokens; about a thousand are reserved for a reply.
       ['an agent in tokens', { agent: { tokens: 1500 } }],
     ] as const;
     for (const [name, limits] of LIMITS) {

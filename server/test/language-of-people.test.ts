@@ -173,7 +173,7 @@ describe('The pages of codes', () => {
     it('ask for a password and show a text in the phone's language', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await owner.call(createShortLink, { Type: 'Text', text: 'Contact', Name: 'Text' });
-      // The same answer in each language, one after the other.
+      // Requests the same answer in each language, one after the other.
       for (const [language, title] of [
         ['de', 'Nachricht'],
         ['en', 'Message'],
@@ -294,7 +294,7 @@ describe('Notifications', () => {
       assert.deepEqual(await find('GELÖSCHT', GERMAN), ['Hugo', 'Rosa']);
       assert.deepEqual(await find('„rosa“ wurde', GERMAN), ['Rosa']);
       assert.deepEqual(await find('deleted', GERMAN), []);
-      // Keyboards have neither the apostrophe nor the narrow space of the sentence.
+      // Keyboards have neither the apostrophe nor the narrow space in the sentence.
       assert.deepEqual(await find("l'agent « rosa »", FRENCH), ['Rosa']);
       assert.deepEqual(await find('deleted', {}), ['Hugo', 'Rosa']);
       assert.deepEqual(await find('gelöscht', {}), []);

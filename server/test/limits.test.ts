@@ -24,7 +24,7 @@ const newAddress = () => {
   return `198.18.${lastAddress >> 8}.${lastAddress & 255}`;
 };
 
-/** Logs in and returns the browser's cookie in the form of a request header. */
+/** Logs in and returns the browser's cookie as a request header. */
 async function cookieOf(client: ApiClient, email: string): Promise<string> {
   const { headers } = await client.send(login, { email, password: PASSWORD });
   const cookie = String(headers['set-cookie']);
@@ -68,7 +68,7 @@ describe('A stranger who guesses passwords', () => {
       const networks = Array.from({ length: 50 }, (_, at) => test.visitor.from(`2001:db9:${at}::1`));
       const answers = (await Promise.all(networks.map((network) => guess(network, email, 10)))).flat();
       assert.equal(answers.filter((status) => status === 401).length, 500);
-      // From now on, each network has one attempt at a time, with a longer wait after each.
+      // From now on, each network gets one attempt at a time, with a longer wait after each.
       const [stranger, owner] = [test.visitor.from('2001:dba::1'), test.visitor.from('2001:dbb::1')];
       assert.deepEqual(await guess(stranger, email, 2), [401, 429]);
       await stranger.refused(429, login, { email, password: PASSWORD });
@@ -113,7 +113,7 @@ describe('A stranger who guesses passwords', () => {
       const token = link.searchParams.get('token') ?? '';
       const done = await owner.send(resetPassword, { email, token, password, confirmPassword: password });
       assert.equal(done.statusCode, 200);
-      // The browser has proved that it is the owner's, and will be admitted from now on.
+      // The browser has been proved to be the owner's, and is admitted from now on.
       assert.match(String(done.headers['set-cookie']), /^frontdesk-browser=/);
     });
 
@@ -169,7 +169,7 @@ async function flooded(test: TestApp, addresses: number) {
   const owner = await test.visitor.signUp();
   const botId = await createAgent(owner, 'Rosa');
   const clientId = await giveClient(owner, botId);
-  // A visitor from before the flood.
+  // A visitor who came before the flood.
   const guest = await startChat(test.visitor.from(newAddress()), clientId);
   await guest.ask('Is anybody there?');
   let refused = 0;
@@ -213,7 +213,7 @@ describe('A flood of visitors on one agent', () => {
       const titles = async () => (await owner.call(getNotifications, {})).notifications.map(({ title }) => title);
       const conversations = async () => (await titles()).filter((title) => /^New conversation/.test(title)).length;
       assert.equal(await conversations(), 5);
-      // Open lists also refresh for the other conversations, which cause no notification.
+      // Open lists are also refreshed for the other conversations, which cause no notification.
       await until(() => changes.length > 0, "the owner's open list refreshes");
       assert.deepEqual(changes[0], ['chat']);
       await hub.stop();
@@ -270,7 +270,7 @@ describe('Repeated requests for a person', () => {
   });
 });
 
-/** Ends the collecting period now. */
+/** Makes the period for collecting notices end now. */
 async function makeDue({ config }: TestApp): Promise<void> {
   const { db } = await openDatabase(config);
   await db

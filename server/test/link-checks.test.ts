@@ -25,7 +25,7 @@ describe('The destinations of codes', () => {
   onOneDatabase(
     'sqlite',
     (test) => {
-      /** Saves a code that leads to a page of the test's site; no owner could save such a code. */
+      /** Saves a code that leads to a page on the test's site; no owner could save such a code. */
       async function makeCode(owner: ApiClient, path: string) {
         const made = await owner.call(links.createShortLink, {
           Type: 'Url',
@@ -140,7 +140,7 @@ describe('The destinations of codes', () => {
               .executeTakeFirstOrThrow();
             return row.check_at === null ? 0 : Math.round((Date.parse(row.check_at) - Date.now()) / 3_600_000);
           };
-          /** Claims due checks until it is the code's turn, as the server's worker does. */
+          /** Claims due checks, as the server's worker does, until it is the code's turn. */
           const checkDue = async () => {
             await database.db.updateTable('short_links').set({ check_at: null }).where('qr_id', '=', id).execute();
             for (let work = await checks.claim(); work; work = await checks.claim()) {

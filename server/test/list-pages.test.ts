@@ -33,7 +33,7 @@ async function readPage(owner: ApiClient, { path }: PageEndpoint, query: Readonl
   };
 }
 
-/** Creates agents, each in a separate millisecond, by which their list is ordered. */
+/** Creates agents, each in a separate millisecond, because their list is ordered by time. */
 const createBots = async (owner: ApiClient, names: readonly string[], description = 'x') => {
   for (const name of names) {
     await owner.call(createBot, { name, description, enabled: true });
@@ -49,7 +49,7 @@ describe('A list in pages', () => {
       const owner = await test.visitor.signUp();
       await createBots(owner, numbered(7));
       await createBots(await test.visitor.signUp(), ['Of somebody else']);
-      // Makes four of them appear to be added at the same time.
+      // Makes four of them appear to have been added at the same time.
       const { db } = await openDatabase(test.config);
       const created_at = new Date().toISOString();
       await db.updateTable('agents').set({ created_at }).where('name', 'in', numbered(6).slice(2)).execute();

@@ -18,7 +18,7 @@ import { ServerProcess } from './support/server-process';
 import { until } from './support/until';
 
 const VISITORS = 6;
-/** How long each part is down, and how long the load continues before the next part fails. */
+/** How long each component is down, and how long the load continues before the next component fails. */
 const AWAY_MS = 2_000;
 const PAUSE_MS = 3_000;
 
@@ -30,9 +30,9 @@ for (const hasEngines of [true, false]) {
   describe(`Three web and two worker instances behind nginx, with ${engines}`, { skip: reason }, () => {
     const instances: ServerProcess[] = [];
     const settings: Record<string, string>[] = [];
-    /** How often each status was returned. */
+    /** The number of responses with each status. */
     const statuses = new Map<number, number>();
-    /** The texts and documents that a call confirmed. */
+    /** The texts and documents that calls confirmed. */
     const stored = { texts: [] as string[], documents: [] as string[] };
     let [folder, site, token, botId] = ['', '', '', ''];
     let cluster: PostgresCluster;
@@ -89,7 +89,7 @@ for (const hasEngines of [true, false]) {
       }
     }
 
-    /** Calls through nginx. Counts the status; never rejects. */
+    /** Makes a call through nginx. Counts the status; never rejects. */
     async function call(path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
       const answer = await fetch(site + path, {
         method: 'POST',
@@ -133,7 +133,7 @@ for (const hasEngines of [true, false]) {
       await setTimeout(200);
     }
 
-    /** Checks that calls were answered after a part came back. */
+    /** Checks that calls were answered after a component came back. */
     async function answersAgain(): Promise<void> {
       const before = [stored.texts.length, stored.documents.length] as const;
       await until(

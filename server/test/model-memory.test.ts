@@ -23,7 +23,7 @@ The museum of the village is closed on Mondays in winter. In winter guided tours
 The sauna opens at four in winter.`;
 
 let model: ModelServer;
-/** How long to wait for a complete question in these tests: as long as a busy machine needs, or not at all. */
+/** How long these tests wait for a complete question: as long as a busy machine needs, or not at all. */
 const REWRITE_MS = 4_000;
 let rewriteMs: number;
 before(async () => {
@@ -166,7 +166,7 @@ describe('The pauses of a language model', () => {
   ] as const;
   for (const [what, behaviour] of PROVOKED) {
     it(`are never caused by a visitor through ${what}`, async () => {
-      // The model is paused for one owner.
+      // The model is paused for one owner only.
       const { chat } = await openHotel(test, test.visitor.signUp());
       model.behave(behaviour);
       const { ask } = await chat();

@@ -9,9 +9,9 @@ type Operations = Record<
   { readonly operationId: string; readonly tags: string[]; readonly parameters: { readonly name: string }[] }
 >;
 
-/** Rules of the linter that do not apply here, and why. */
+/** Rules of the linter that do not apply here, with the reasons. */
 const UNCHECKED = {
-  // An operation's id is formed from the words of its path; a summary would only repeat them.
+  // An operation's id is formed from the words in its path; a summary would only repeat them.
   'operation-summary': 'off',
 } as const;
 
@@ -86,7 +86,7 @@ describe('The API description', () => {
       for (const method of Object.keys(operations as object)) {
         const url = path.replace('{id}', 'x');
         const { statusCode, body } = await test.app.inject({ method: method.toUpperCase() as 'GET', url });
-        // A slug without a place.
+        // For a slug without a place, the response is this message.
         const isKnown = [400, 401].includes(statusCode) || /This code is unknown/.test(body);
         assert.ok(isKnown, `${method} ${path}: ${statusCode}`);
       }

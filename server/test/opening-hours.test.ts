@@ -31,7 +31,7 @@ const HOURS = {
   tables: [MAIN, { name: 'Kitchen', week: { ...every(LUNCH), sun: LUNCH }, exceptions: [] }],
 } satisfies OpeningHours;
 
-/** Asks about Sunday, now, the 24th, when the kitchen closes, and New Year's Eve. */
+/** Questions about Sunday, now, the 24th, the time at which the kitchen closes, and New Year's Eve. */
 const WORDINGS = {
   en: 'Are you open on Sunday?|Are you open now?|Are you open on the 24th?|When does the kitchen close?|Are you open on New Year’s Eve?',
   de: 'Habt ihr am Sonntag geöffnet?|Habt ihr jetzt offen?|Habt ihr am 24. offen?|Wann schließt die Küche?|Habt ihr an Silvester geöffnet?',

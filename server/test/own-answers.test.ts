@@ -280,7 +280,7 @@ describe("An owner's answer", () => {
       assert.equal((await ask('Do you sell apples?')).text, 'No.');
       assert.equal((await ask('Do you sell pears?')).text, 'Only on Mondays.');
       await until(async () => {
-        // A visitor may not ask more often.
+        // A visitor may not ask any more questions in this time.
         await setTimeout(1_000);
         return (await ask('Are pears sold by you?')).text === 'Only on Mondays.';
       }, 'they are embedded');

@@ -63,7 +63,7 @@ describe('Recovering a password', () => {
   });
 });
 
-/** Ends the pause before the next attempt. */
+/** Makes the pause before the next attempt end now. */
 async function dueNow({ config }: TestApp) {
   const { db } = await openDatabase(config);
   await db
@@ -83,7 +83,7 @@ describe('The recovery email', () => {
     const unknown = await test.visitor.send(forgotPassword, { email: 'nobody@example.com', clientURI });
     assert.equal(unknown.statusCode, 200);
     assert.equal(unknown.body, known.body);
-    // Emails are sent in order, so the second would be the stranger's.
+    // Emails are sent in order, so a second email would be the stranger's.
     await test.visitor.send(forgotPassword, { email, clientURI });
     for (const mail of await outbox(test.config.dataDir, 2)) assert.ok(mail.includes(`<${email}>`), mail);
   });

@@ -35,7 +35,7 @@ async function talk(person: ApiClient, id: string, text = 'Hi.') {
   await person.call(live.returnToAssistant, { id });
 }
 
-/** Makes it look as if the visitor of a conversation had waited some seconds for a person. */
+/** Makes it look as if the visitor in a conversation had waited a given number of seconds for a person. */
 const waited = (test: TestApp, id: string, seconds: number) =>
   withDatabase(test, ({ db }) =>
     db
@@ -112,7 +112,7 @@ describe('The statistics of people', () => {
         const { id, wish, rate } = await openChat(site, owner, clientId);
         await wish();
         await waited(test, id, seconds);
-        // Only the first reply to a request counts.
+        // Only the first reply to a request for a person counts.
         await talk(owner, id);
         await talk(owner, id, 'And bye.');
         await rate(at === 0 ? 'bad' : 'good');
@@ -139,7 +139,7 @@ describe('The statistics of people', () => {
       assert.deepEqual(new Set(people.map(String)), new Set(['4,3,3,1', '1,0,0,0']));
       const one = await owner.call(getPersonNumbers, { agentId: botId, days: 7 });
       assert.deepEqual([one.conversations, one.takenOver, one.agents.length, one.people.length], [3, 3, 1, 1]);
-      // Another organization sees nothing of it.
+      // Another organization sees none of this.
       assert.equal((await (await test.visitor.signUp()).call(getPersonNumbers, {})).takenOver, 0);
     });
 

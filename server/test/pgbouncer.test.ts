@@ -34,7 +34,8 @@ describe('Behind PgBouncer in transaction mode, with the configuration of the gu
     const settings = join(folder, 'pgbouncer.ini');
     await writeFile(settings, config);
     await writeFile(users, '"frontdesk" ""\n');
-    // A server that another test started in this process has changed the umask, and PgBouncer runs as another user.
+    // A server that another test started in this process has changed the umask, so the permissions are set here:
+    // PgBouncer runs as another user.
     for (const file of [settings, users]) await chmod(file, 0o644);
     bouncer = spawn(PROGRAM, [settings], {
       ...ownerOf(folder),

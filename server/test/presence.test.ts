@@ -97,7 +97,7 @@ describe('The people in the chat of two instances', { skip: !hasPostgres && 'Pos
     await ada.sees('Ada');
     ada.lists.length = 0;
     await withDatabase(test, async ({ db }) => {
-      // Does what another instance does if this one sends no heartbeats.
+      // Does what another instance does when this one sends no heartbeats.
       await sql`delete from hub_names`.execute(db);
       await sql`update instances set seen_at = now() - interval '1 minute'`.execute(db);
     });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findOrInstall, type Machine, NGINX, PGBOUNCER, POSTGRES, type Program, REDIS } from './support/programs';
 
-/** A program that is at `place` from the start, or once it has been installed, on a machine without apt. */
+/** A machine on which a program is at `place` from the start, or once it has been installed. */
 function on({ place, installed, ...machine }: Partial<Machine> & { place?: string; installed?: string }) {
   const printed: string[] = [];
   const commands: string[] = [];

@@ -13,7 +13,7 @@ import { until } from './support/until';
 
 const KNOWS_ALL = { knows: () => true };
 
-/** Uploads a document that no queue of an app reads, and opens the database. */
+/** Uploads a document that no app's queue reads, and opens the database. */
 async function waitingDocument(test: TestApp) {
   const owner = await test.visitor.signUp();
   await upload(owner, await createAgent(owner), { 'a.txt': 'Some text.' });
@@ -26,7 +26,7 @@ describe('A document', () => {
     (test) => {
       it('has the passages from one reader, even if a second one takes over while the first is writing', async () => {
         const first = await waitingDocument(test);
-        // Two connections of one process to SQLite would wait for each other.
+        // Two connections from one process to SQLite would wait for each other.
         const second = test.engine === 'sqlite' ? first : await openDatabase(test.config);
         const passages = (word: string, count: number): Passage[] =>
           Array.from({ length: count }, (_, at) => ({
@@ -76,12 +76,12 @@ describe('A document', () => {
             notifyWithin: async () => () => {},
             logFailure: (failure) => failures.push(failure),
           },
-          // A reader that is still waiting from an earlier test would read the document.
+          // A reader that is left waiting from an earlier test would read the document.
           { ...test.config, queueTickMs: 5, isolatesReaders: true },
         );
         const states = () => database.db.selectFrom('documents').select(['status', 'claims', 'error']).execute();
         const path = process.env['PATH'];
-        // Too long for the system, which then cannot start a process.
+        // The arguments are too long for the system, so it cannot start a process.
         process.env['PATH'] = 'x'.repeat(200_000);
         try {
           queue.wake();

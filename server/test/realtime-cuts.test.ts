@@ -51,8 +51,8 @@ describe('Stateful reconnect', () => {
         const { proxy, texts } = Math.random() < 0.5 ? ada : grace;
         const lines = proxy.opened();
         await proxy.cut(Math.random() < 0.5 ? 'to the server' : 'to the client', Math.random() * 20);
-        // The shipped client tries to resume once: a cut during that attempt ends the connection, whatever we do. Until
-        // the next connection opens, data from the old one may still arrive.
+        // The shipped client tries to resume once: a cut during that attempt ends the connection, whatever the server
+        // does. Until the next connection opens, data from the old one may still arrive.
         await until(() => proxy.opened() > lines, 'the client comes back');
         const heard = texts.length;
         await until(() => texts.length > heard, 'the line that was cut is heard again');

@@ -119,7 +119,7 @@ describe('The chat hub', () => {
     const closed = new Promise<Error | undefined>((resolve) => client.onclose(resolve));
     await client.start();
     await test.restart();
-    // A broken or silent connection would report an error.
+    // A connection that broke or became silent would report an error.
     assert.equal(await closed, undefined);
     await test.app.listen({ port, host: '127.0.0.1' });
     await client.start();

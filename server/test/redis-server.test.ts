@@ -36,7 +36,7 @@ describe('Two instances with Redis', { skip: reason }, () => {
 
   let addresses = 0;
   const newAddress = () => `198.19.${++addresses}.1`;
-  /** Tries passwords, and returns the statuses. */
+  /** Tries passwords, and returns the statuses of the responses. */
   async function guess(app: FastifyInstance, address: string, email: string, times: number): Promise<number[]> {
     const visitor = new ApiClient(app, {}, '', address);
     const statuses: number[] = [];

@@ -413,14 +413,14 @@ describe('Releases', () => {
               ['An operator must add wide first.', '/admin/releases'],
             ],
           );
-          // A release that an operator has released, or is rolling out, needs no second approval.
+          // A build that adds no more than an operator has released, or is rolling out, needs no second approval.
           await change(operator, 'wide', { kind: 'rollout', release: answer.id, percent: 10, halt: false });
           assert.equal((await partOf(operator, 'wide')).releases[0]?.why, null);
           await change(withToken(token), 'wide', live);
           const next = await zipOf(buildOf('wide', '3.0.0', manifest));
           assert.equal((await published(test, token, { remote: 'wide' }, next)).state, 'live');
           await change(operator, 'wide', { kind: 'live', release: first.id });
-          // The operator who stops a rollout sees its version.
+          // An operator who stops a rollout sees its version.
           await change(operator, 'wide', { kind: 'rollout', release: answer.id, percent: 10, halt: false });
           await change(operator, 'wide', { kind: 'rollout', percent: 0, halt: false });
           assert.equal((await operator.call(releases.getReleases, {})).log[0]?.text, 'Stopped the rollout of 2.1.0.');
@@ -536,7 +536,7 @@ describe('Releases', () => {
         await published(test, token, { remote: 'qr' }, await zipOf(files));
         const svg = await test.app.inject('/admin/remotes/qr/x.svg');
         assert.match(String(svg.headers['content-security-policy']), /default-src 'none'.*sandbox/);
-        // Neither a compressed copy nor an address that spells the name differently changes that.
+        // A compressed copy, or an address that spells the name differently, does not change that.
         await writeFile(join(test.config.siteDir, 'admin/remotes/qr/x.svg.gz'), gzipSync(files['x.svg']));
         for (const url of ['/admin/remotes/qr/x.svg?a.js', '/admin/remotes/qr/x%2Esvg']) {
           const { headers } = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });

@@ -15,7 +15,7 @@ import { type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
 const LONG = `The house opens at three [1]. ${'Ring us when you are late. '.repeat(20)}`;
-/** A reply that begins and never ends, so that a visitor can stop it in time on any machine. */
+/** A reply that begins but never ends, so that a visitor can stop it in time on any machine. */
 const BEGUN = { kind: 'stall', text: LONG.slice(0, 200) } as const;
 
 let model: ModelServer;
@@ -178,7 +178,7 @@ describe('A streamed reply', () => {
     assert.equal(again.text, 'At three.');
     assert.deepEqual([await shown(), await answered()], ['answered', 1]);
     assert.deepEqual(await transcript(), ['When can I check in?', 'At three.']);
-    // The whole reply is stored now, so the model is not called a third time.
+    // The whole reply is now stored, so the model is not called a third time.
     const third = await (await send('When can I check in?', { turnId: 'one' })).read();
     assert.deepEqual(third, again);
     assert.equal(model.calls.length, 2);

@@ -9,7 +9,7 @@ import { IS_FULL, mostlyOn, onEachDatabase } from './support/test-app';
 import type { Answer, Fields, Read, Written } from './support/written';
 import { everyPair } from './support/written-pairs';
 
-/** Writing calls whose fields are not returned by any reading call, and why. */
+/** Writing calls whose fields are not returned by any reading call, with the reasons. */
 const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
   'deletes what an id names': [
     'POST /api/bot/delete',
@@ -77,7 +77,7 @@ const UNPAIRED: Readonly<Record<string, readonly string[]>> = {
   'takes another status than the one that is read': ['POST /api/v1.0/document/updateDocumentStatus'],
 };
 
-/** Generates inputs of a call: its fixed fields, and each other field set, empty, null or absent. */
+/** Generates inputs for a call: its fixed fields, and each other field set, empty, null or absent. */
 function inputs({ write, fixed = {}, set }: Written): fc.Arbitrary<Fields> {
   return fc.tuple(fc.constant(fixed), partsOf(write.request, set)).map(([own, rest]) => ({ ...own, ...rest }));
 }
@@ -100,7 +100,7 @@ function valuesOf(schema: v.GenericSchema, set: Answer): fc.Arbitrary<Answer> {
 const mapValues = <One, Other>(of: Record<string, One>, change: (value: One, key: string) => Other) =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, change(value, key)]));
 
-/** Picks the fields of a read that the write also has, under the names of the write. */
+/** Picks the fields in a read that the write also has, under the names that the write uses. */
 function taken({ request }: Endpoint, read: Fields, names: Readonly<Record<string, string>> = {}): Fields {
   const { entries, rest } = request as { entries?: object; rest?: unknown };
   const fields = Object.keys(entries ?? {}).map((field) => [field, read[names[field] ?? field]]);

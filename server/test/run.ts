@@ -24,11 +24,12 @@ const HELPERS = ['run-files', 'shared-embedding-worker', 'test-embedding-worker'
 /** Set by `npm run test:full`. */
 const IS_FULL = process.env['TESTS'] === 'full';
 
-/** These depend on the client's own timers, and run alone. */
+/** These files depend on the client's own timers, and run alone. */
 const TIMED = ['realtime-cuts'];
 
 /**
- * The slowest files, the longest first. Each process begins with one or two, so all processes take about the same time.
+ * The slowest files, the longest first. Each process begins with one or two of them, so that all processes take about
+ * the same time.
  */
 const LONG = [
   'test/documents',
@@ -60,7 +61,7 @@ const LONG = [
 /** Files share a process: loading the server and warming it up takes longer than most of them. */
 const FILES_OF_PROCESS = 26;
 
-/** Exceeds the number of cores, because many files wait for timers, emails and the model. */
+/** This exceeds the number of cores, because many files wait for timers, emails and the model. */
 const AT_ONCE = 4;
 
 async function main(): Promise<number> {
@@ -68,7 +69,7 @@ async function main(): Promise<number> {
   const isWanted = (file: string) =>
     wanted.length === 0 ? IS_FULL || !file.endsWith('.full.test.ts') : wanted.some((part) => file.includes(part));
   const files = findTests().filter(isWanted);
-  // Bundled files start four times faster than files run by tsx, which checks every file of every package.
+  // Bundled files start four times faster than files run by tsx, which checks every file in every package.
   const { bundle, devDependencies } = await import('../build');
   rmSync(join(server, 'dist/tests'), { recursive: true, force: true });
   const entries = [...files, ...HELPERS.map((name) => `test/support/${name}.ts`)];
@@ -128,7 +129,7 @@ const bundleOf = (file: string) => join('dist/tests', scriptOf(file));
 
 /**
  * Distributes files over groups of nearly the same size, back and forth: the group with the longest file gets the last
- * file of the next round. Neighboring files, which are similar, are put in different groups.
+ * file in the next round. Neighboring files, which are similar, are put in different groups.
  */
 function group(files: readonly string[]): string[][] {
   const count = Math.max(Math.ceil(files.length / FILES_OF_PROCESS), Math.min(files.length, AT_ONCE));
@@ -140,9 +141,9 @@ function group(files: readonly string[]): string[][] {
 }
 
 /**
- * The runner's hook follows every promise to attribute uncaught errors to tests, which takes a twelfth of the processor
- * time. All tests are known once the files are loaded, so the hook is removed then. An uncaught error still fails the
- * run, but without the name of its test.
+ * To attribute uncaught errors to tests, the runner's hook follows every promise, which takes a twelfth of the
+ * processor time. All tests are registered once the files are loaded, so the hook is removed then. An uncaught error
+ * still fails the run, but without the name of its test.
  */
 const WITHOUT_HOOK = `
 import hooks from 'node:async_hooks';

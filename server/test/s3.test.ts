@@ -54,7 +54,7 @@ describe('Files in S3', () => {
       test.engine === 'sqlite'
         ? (await readdir(join(test.config.dataDir, 'documents')).catch(() => [])).length
         : (await withDatabase(test, ({ db }) => db.selectFrom('document_files').select('id').execute())).length;
-    /** The same person as a client of the server that is now running. */
+    /** Returns a client for the same person at the server that is now running. */
     const here = ({ headers }: ApiClient) => new ApiClient(test.app, headers);
     const ready = async () => (await test.app.inject('/readyz')).json() as { ready: boolean; warnings?: string[] };
 
@@ -339,7 +339,7 @@ describe('Files in S3', () => {
           .executeTakeFirstOrThrow();
         const files = await openFileStore(database, { ...test.config, s3: s3.config }, () => undefined);
         const document = { id: randomUUID(), documentId: randomUUID(), name: 'hours.txt', type: 0 };
-        /** Commits and then loses the connection. */
+        /** Commits, and then loses the connection. */
         const execute = async (work: (transaction: Transaction<Tables>) => Promise<unknown>) => {
           await database.db.transaction().execute(work);
           throw new Error('Connection terminated unexpectedly');
@@ -373,7 +373,7 @@ describe('Downloads from S3', () => {
     context.after(() => s3.stop());
     const files = new S3Files(s3.config, () => undefined);
     context.after(() => files.close());
-    // More than fits into the buffers of a connection.
+    // More bytes than fit into the buffers of a connection.
     const bytes = bytesInMemory(randomBytes(20_000_000));
     const file = { id: randomUUID(), sha256: await hashOf(bytes) };
     await files.put(file, bytes);
@@ -386,7 +386,7 @@ describe('Downloads from S3', () => {
     const [slow, ...others] = streams;
     assert.ok(slow);
     for (const stream of others) stream.destroy();
-    // Longer than S3 may be silent.
+    // Longer than the silence that S3 is allowed.
     await setTimeout(12_000);
     assert.equal((await buffer(slow)).length, bytes.size - 1);
   });

@@ -50,7 +50,7 @@ const changed = (version: string) => ({ version, changed: 'fetch' });
 const crashed = (version: string) => ({ version, failure: 'other' as const, place: 'Page.js:1:1' });
 const threw = (version: string) => ({ version, error: 'Page.js:1:1' });
 
-/** The entry of qr that browsers get. */
+/** The entry for qr that browsers get. */
 const served = async (test: TestApp) => {
   const { body, headers } = await test.app.inject('/admin/remotes.json');
   return { ...remotesIn(body)['qr'], etag: headers.etag };
@@ -69,7 +69,7 @@ async function haltMails(test: TestApp): Promise<string[]> {
   return mails;
 }
 
-/** Opens a site with an operator, and the token of qr. */
+/** Opens a site with an operator, and a token for qr. */
 async function openSite(test: TestApp) {
   await composeSite(test.config);
   const operator = await signUpOperator(test, 'operator@example.com');
@@ -209,7 +209,7 @@ describe('A rollout after a flood of made-up reports', () => {
       await test.visitor.from(`198.51.100.${Math.floor(at / 30)}`).call(sendClientReport, { events });
     }
     await report(test, 46, loaded('2.0.0'));
-    // New kinds of failures, and new places, no longer get a row on the health page.
+    // New kinds of failures, and new locations, no longer get a row on the health page.
     await report(test, 1, threw('2.0.0'));
     await report(test, 3, failed('2.0.0'));
     const { remotes } = await operator.call(getClientReport, {});
@@ -263,7 +263,7 @@ describe('A rollout that a server ended before it was killed', () => {
     await report(test, 60, failed('2.0.0'));
     await until(async () => (await registryOnDisk(test.config))['qr']?.rollout === 0, 'the file says so');
     await test.stop();
-    // Restores the state from before the end of the command.
+    // Restores the state before the command ended.
     const undo = async (path: string, now: string, before: string) => {
       const text = await readFile(path, 'utf8');
       assert.ok(text.includes(now), text);

@@ -18,7 +18,7 @@ import { until } from './support/until';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0';
 const DAY_MS = 24 * 3_600_000;
 
-/** Makes it look as if the password was last entered some minutes earlier in every session. */
+/** Makes it look as if the password had last been entered some minutes earlier in every session. */
 async function ageSessions({ config }: TestApp, minutes: number): Promise<void> {
   const { db } = await openDatabase(config);
   const authenticated_at = new Date(Date.now() - minutes * 60_000).toISOString();
@@ -102,7 +102,7 @@ describe('Sessions', () => {
       await owner.call(updateUser, { email, password: '', firstName: 'Augusta' });
       await owner.call(updateUser, { email, password, currentPassword: PASSWORD });
       await test.visitor.signIn(email, password);
-      // The password was just entered.
+      // The password has just been entered.
       await owner.call(updateUser, { email, password: 'Another-2-pass' });
     });
 

@@ -49,7 +49,7 @@ describe('An unreachable database', { skip: !hasPostgres && 'PostgreSQL was not 
     const { id, slug } = await makeLink(server);
     assert.equal((await open(server.url, `/r/${slug}`)).status, 302);
     await postgres.halt('SIGINT');
-    // Longer than the time for which links are trusted.
+    // Waits longer than the time for which links are trusted.
     await setTimeout(2000);
     for (let at = 0; at < 20; at++) {
       const { status, headers } = await open(server.url, `/r/${slug}`);

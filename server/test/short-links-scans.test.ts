@@ -189,7 +189,7 @@ describe('Scans of a short link', () => {
         const rows = await Promise.all(tables.map((table) => sql`select * from ${sql.table(table)}`.execute(db)));
         assert.ok(!/203\.0\.113|Mozilla|iPhone/.test(JSON.stringify(rows)));
         const [before] = await db.selectFrom('scan_salts').selectAll().orderBy('day').execute();
-        // Late in the day, because another test has visitors in tomorrow's first hours.
+        // The time is late in the day, because another test has visitors in tomorrow's first hours.
         clock.now = tomorrow() + DAY_MS - 1;
         await counter.sweep();
         assert.deepEqual(await db.selectFrom('scan_visitors').selectAll().execute(), []);

@@ -16,7 +16,7 @@ import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
 const MENU = 'https://example.com/menu';
-/** The fields of a code whose destination can be reached. */
+/** These fields of a code whose destination can be reached. */
 const untouched = { unreachable: null, fallback: '' };
 const HOUR_MS = 3_600_000;
 const event = {
@@ -126,7 +126,7 @@ describe('A short link', () => {
       assert.deepEqual(await stranger.call(getMyQrs, {}), []);
       assert.equal((await owner.call(getMyQrs, {}))[0]?.name, 'Flyer');
       await leadsTo(test, slug, MENU);
-      // The id of another of the owner's codes, without a short link, does not work either.
+      // The id of another code of the owner's, without a short link, does not work either.
       await owner.call(saveQr, { Name: 'Static', Type: 'Url', Url: MENU });
       const fixed = (await owner.call(getMyQrs, {})).find(({ name }) => name === 'Static');
       assert.equal(await owner.refused(409, endpoints.createShortLink, { ...wish, Id: fixed?.id }), sentence);
@@ -379,7 +379,7 @@ describe('A short link', () => {
     it('changes at its start time, even when it is cached', async ({ mock }) => {
       const owner = await test.visitor.signUp();
       const { id: qrId, slug } = await makeLink(owner);
-      // A cached link is trusted for a second, so the code starts in less than that.
+      // A cached link is trusted for a second, so the start is less than a second away.
       const now = Date.now();
       mock.timers.enable({ apis: ['Date'], now });
       await owner.call(endpoints.updateShortLink, { qrId, startsAt: new Date(now + 100).toISOString() });
@@ -477,7 +477,7 @@ describe('A short link', () => {
       const change = { Id: id, Name: 'x', Type: 'Url', Url: 'http://10.1.1.1/' };
       assert.match(await owner.refused(400, saveQr, change), /private network/);
       await leadsTo(test, slug, MENU);
-      // A static code may lead there: its owner may be in that network.
+      // A static code may lead there, because its owner may be in that network.
       await owner.call(saveQr, { Name: 'Router', Type: 'Url', Url: 'http://10.1.1.1/' });
     });
 

@@ -16,7 +16,7 @@ import { until } from './support/until';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Returns the bytes in use, after a garbage collection. */
+/** Returns the number of bytes in use after a garbage collection. */
 function usedBytes(): number {
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
@@ -31,7 +31,7 @@ describe('Raw requests over a socket', () => {
     port = (test.app.server.address() as AddressInfo).port;
   });
 
-  /** Sends raw text and returns the response until the server closes. */
+  /** Sends raw text, and returns everything that the server sends until it closes the connection. */
   async function say(...lines: string[]): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     socket.setEncoding('utf8');
@@ -140,7 +140,7 @@ describe('Raw requests over a socket', () => {
     const gone = new Promise((resolve) => request.socket.once('close', resolve));
     socket.resetAndDestroy();
     await gone;
-    // By the time a later request is answered, the server has handled the lost one.
+    // Once a later request is answered, the server has handled the lost one.
     await say('GET /api/nothing HTTP/1.1', 'Host: x', 'Connection: close', '', '');
     test.app.log.error = written;
     assert.deepEqual(told, []);
@@ -213,7 +213,7 @@ describe('Raw requests over a socket', () => {
     });
     const { connectionToken } = negotiated.json() as { connectionToken: string };
     const address = `/notificationHub?id=${connectionToken}&access_token=${authorization.replace('Bearer ', '')}`;
-    // 132 MB, although one organization may use 120 MB.
+    // Together they send 132 MB, although one organization may use 120 MB.
     const sockets = await Promise.all(Array.from({ length: 11 }, () => halfSend(14, 990_000, 860_000, address)));
     const answers = sockets.flat().map((socket) => once(socket, 'data') as Promise<[Buffer]>);
     const [refusal] = await Promise.race(answers);
@@ -270,7 +270,7 @@ describe('A client that does not read its responses', () => {
     const [socket] = await accepted;
     const closed = once(socket, 'close');
     client.pause();
-    // More than the system buffers for a connection.
+    // More bytes than the system buffers for a connection.
     client.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(500));
     await until(async () => socket.writableLength > 0, 'a response waits to be read');
     await closed;

@@ -86,7 +86,7 @@ describe('Another organization', () => {
       const secrets = [MARK, ...Object.values(things)];
       for (const [name, id] of Object.entries(things)) {
         assert.ok(id.length > 8, `There is no ${name}.`);
-        // The ids of the change and the message appear inside other texts.
+        // The ids of the change and the message occur inside other texts.
         assert.ok(
           before.some((one) => one.includes(id)),
           `The owner does not see ${name}.`,

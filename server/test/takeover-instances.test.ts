@@ -18,7 +18,7 @@ import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 import { followEvents } from './support/visitor-events';
 
-/** Starts a plain proxy, which distributes requests in turn and does not support streams specially. */
+/** Starts a plain proxy, which distributes requests in turn and has no special support for streams. */
 async function startProxy(addresses: readonly string[]) {
   let calls = 0;
   const proxy = createServer((incoming, outgoing) => {
@@ -42,7 +42,7 @@ async function startProxy(addresses: readonly string[]) {
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close };
 }
 
-/** Breaks the connections through which the instances receive each other's announcements. */
+/** Cuts the connections through which the instances receive each other's announcements. */
 const endListening = (db: Database['db']) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`.execute(
     db,

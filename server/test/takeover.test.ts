@@ -193,7 +193,7 @@ describe('A person who takes over a conversation', () => {
         let holder: number | null = null;
         for (const { kind, by } of steps) {
           if (kind === 'ask') {
-            // A person who is silent counts as having left when the visitor asks.
+            // When the visitor asks a question, a person who is silent counts as having left.
             if (holder !== null) await silence(test, id);
             holder = null;
             assert.equal((await ask('Hello!')).outcome, 'answered');
@@ -211,7 +211,7 @@ describe('A person who takes over a conversation', () => {
         const { conversation, messages } = await owner.call(getConversation, { id });
         assert.equal(conversation.speaker, holder === null ? 'assistant' : 'person');
         const kinds = messages.map(({ from }) => from).join(' ');
-        // The assistant never replies between a person's joining and returning the conversation.
+        // The assistant never replies between the moments when a person joins and returns the conversation.
         assert.match(kinds, /^(?:visitor agent ?|joined (?:person )*left returned ?)*(?:joined(?: person)*)?$/);
       };
       await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), run), { numRuns: 8 });

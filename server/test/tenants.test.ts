@@ -18,7 +18,7 @@ const NOW = '2026-01-01T00:00:00.000Z';
 /** More than one batch. */
 const ROWS = 5_200;
 
-/** Creates a database of the previous release with two organizations, and returns its settings. */
+/** Creates a database from the previous release with two organizations, and returns its settings. */
 async function earlierDatabase(context: TestContext, engine: Engine) {
   const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-test-'));
   const database = engine === 'postgres' ? await createTestDatabase() : null;
@@ -98,7 +98,7 @@ describe('The organization of messages and passages', () => {
       const { rows } = await sql<{ valid: boolean }>`
         select indisvalid as valid from pg_index where indexrelid = 'passages_words'::regclass`.execute(db);
       assert.deepEqual(rows, [{ valid: true }]);
-      // A message that an instance of an earlier release stores in the meantime.
+      // A message that an instance of an earlier release stored in the meantime.
       await sql`insert into messages (id, conversation_row_id, position, sender, text, created_at)
         values ('late', 'two', 3, 'visitor', 'x', ${NOW})`.execute(db);
       await db.destroy();

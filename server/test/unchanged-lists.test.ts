@@ -16,7 +16,7 @@ import { statementsDuring } from './support/record-statements';
 import { onEachDatabase } from './support/test-app';
 import { until } from './support/until';
 
-/** Polls `endpoint`: returns whether its content has changed since the last poll. */
+/** Polls `endpoint`, and returns whether its content has changed since the last poll. */
 function poller(owner: ApiClient, endpoint: Endpoint, input: object = {}) {
   let etag = '';
   return async () => {
@@ -27,7 +27,7 @@ function poller(owner: ApiClient, endpoint: Endpoint, input: object = {}) {
   };
 }
 
-/** Matches the query of a list's version, for which an index is enough (migration 0022). */
+/** Matches the query for a list's version, for which an index is enough (migration 0022). */
 const isCount = (sql: string) =>
   /^select count\(\*\) as "rows", max\(revision\) as "newest", sum\(revision\) as "revisions" from "\w+" where "organization_id" = (\?|\$1)$/.test(
     sql,

@@ -234,7 +234,7 @@ describe('A visitor who wants a person', () => {
       const told = notifications.find(({ title }) => title === 'Wants a person');
       assert.equal(told?.message, 'Vera Blum (vera@example.com) asked Rosa for a person: My room is cold.');
       assert.deepEqual([told?.link, told?.subject], [`/conversations/${conversation?.id}`, 'chat']);
-      // A later reply that answers does not change that.
+      // A later reply that answers a question does not change that.
       await ask('Thanks a lot');
       assert.equal((await conversationsOf(owner))[0]?.outcome, 'person');
     });

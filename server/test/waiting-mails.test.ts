@@ -12,7 +12,7 @@ import { until } from './support/until';
 const INVITATION = 'Join Example Ltd on Frontdesk';
 const RECOVERY = 'Set a new password for Frontdesk';
 
-/** Nothing listens at this address, so emails wait. */
+/** Nothing listens at this address, so emails have to wait. */
 const smtpUrl = 'smtp://127.0.0.1:1';
 
 const withdrawAll = async (owner: ApiClient) => {

@@ -59,7 +59,7 @@ async function dashboard(app: TestApp['app'], person: ApiClient) {
   return { client, waits, ends, changes };
 }
 
-/** Ends every running wait and stay now. */
+/** Makes every running wait and stay end now. */
 const letTimePass = (test: TestApp) =>
   withDatabase(test, ({ db }) =>
     db

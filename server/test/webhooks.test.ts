@@ -50,7 +50,7 @@ const stateOf = async (owner: ApiClient, id: string) =>
 const deliveriesOf = async (owner: ApiClient, id: string) =>
   (await owner.call(endpoints.getWebhookDeliveries, { id })).deliveries;
 
-/** Ends the pause before the next attempt of a webhook's deliveries. */
+/** Makes the pause before the next attempt of a webhook's deliveries end now. */
 const passPause = (test: TestApp, webhookId: string) =>
   withDatabase(test, ({ db }) =>
     db
@@ -100,7 +100,7 @@ describe('Webhooks', () => {
           async () => (await deliveriesOf(owner, id)).every(({ state }) => state === 'delivered'),
           'all are listed as delivered',
         );
-        // A second message does not start a conversation.
+        // A second message does not start another conversation.
         await ask('Thanks, and how deep is the lake?');
         await until(() => receiver.at(path).length === 5, 'only the unanswered question arrives');
         // Deliveries that quote visitors are deleted with their conversations.
@@ -435,7 +435,7 @@ describe('Webhooks', () => {
         address: 'https://example.com/',
         events: ['code.scanned'],
       });
-      // A name and an IP address of this machine, as if they had been public when saved.
+      // A name and an IP address of this machine, stored as if they had been public when they were saved.
       for (const address of ['https://localhost/', receiver.addressOf('/inside')]) {
         await change(test, id, { address });
         await owner.call(endpoints.testWebhook, { id });

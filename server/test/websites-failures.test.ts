@@ -56,7 +56,7 @@ describe('A website that redirects into a private network', () => {
     const database = await openDatabase(test.config);
     await test.stop();
     const { id } = await database.db.selectFrom('organizations').select('id').executeTakeFirstOrThrow();
-    // A name that resolves to a public address, where no test can serve a page.
+    // A name that resolves to a public address, at which no test can serve a page.
     await addWebsiteOf(database, id, { botId, address: 'http://redirects.example/' });
     const claims = new WebsiteClaims(database);
     const claimed = await claims.claim([]);

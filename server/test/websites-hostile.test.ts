@@ -20,7 +20,7 @@ describe('A website with a page that crashes its reader', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'frontdesk-pages-'));
-    // Crashes like the reader of a hostile page, but reads all other pages immediately.
+    // Crashes as the reader of a hostile page does, but reads all other pages immediately.
     await writeFile(
       join(folder, 'reader.mjs'),
       `process.once('disconnect', () => process.exit());

@@ -18,7 +18,9 @@ import { fetched, names, ownerWith, page, quick, xml } from './support/websites'
 
 const robots = (body: string): TestPage => ({ headers: { 'content-type': 'text/plain' }, body });
 
-/** Crawls a site with a clock that only the pauses advance; returns each request with its time in milliseconds. */
+/**
+ * Crawls a site with a clock that is advanced only by the pauses; returns each request with its time in milliseconds.
+ */
 async function crawled(test: TestApp, pages: TestSite['pages']) {
   const owner = await test.visitor.signUp();
   const botId = await createAgent(owner);
@@ -116,7 +118,7 @@ describe('A website', () => {
     const other = await new TestSite({ '/rules': robots('User-agent: *\nDisallow: /a') }).start();
     const { requests } = await crawled(test, {
       ...site,
-      // Another name of the same host.
+      // Another name for the same host.
       '/robots.txt': (_, address) => ({
         status: 301,
         headers: { location: `${address.replace('127.0.0.1', 'localhost')}rules` },

@@ -36,7 +36,7 @@ describe('Websites of several owners', () => {
         const { site, website } = await ownerWith(test, { '/': page('Home', 'Text.') });
         assert.deepEqual([website.pages, website.error], [1, null]);
         for (const { isFetching } of slow) assert.equal(await isFetching(), true);
-        // The slow websites continue after their pause.
+        // The crawls of the slow websites continue after their pause.
         for (const other of slow) {
           const { length } = other.site.requests;
           await until(() => other.site.requests.length > length + 2, 'a slow website is fetched further');

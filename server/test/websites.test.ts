@@ -128,7 +128,7 @@ describe('A website', () => {
         const website = await fetched(again, botId);
         assert.deepEqual([website.pages, website.changes.added], [13, 13]);
         const counts = new Map(site.paths.map((path) => [path, site.paths.filter((other) => other === path).length]));
-        // Only the running request was repeated.
+        // Only the request that was running was repeated.
         assert.ok(
           [...counts].filter(([path, count]) => path.startsWith('/p') && count > 1).length <= 1,
           site.paths.join(),

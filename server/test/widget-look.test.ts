@@ -57,7 +57,7 @@ describe('The look of a widget', () => {
       assert.ok(Number(refused.headers['retry-after']) > 0);
       assert.equal(refused.headers['access-control-allow-origin'], '*');
       await site.from('198.51.100.21').call(getWidgetLook, { clientId });
-      // The agent's visitors can continue to chat.
+      // The agent's visitors can continue chatting.
       await startChat(busy, clientId);
     });
 

@@ -48,7 +48,7 @@ async function openChat(desk: Desk, question = 'Hello!') {
   return { ...chat, id, seat, send };
 }
 
-/** Reads what a visitor's page receives from one short call. */
+/** Returns what a visitor's page receives from one short call. */
 async function glance(test: TestApp, clientId: string, seat: object, query = '') {
   const { url } = await listen(test.app);
   const page = await followEvents(url, { clientId, ...seat } as never, '', `&once=now${query}`);
@@ -128,7 +128,7 @@ describe('Work on conversations', () => {
       assert.deepEqual([first.newerId, first.olderId], [null, beta.id]);
       const last = await grace.call(getConversation, { id: beta.id, assignee: 'me' });
       assert.deepEqual([last.newerId, last.olderId], [alpha.id, null]);
-      // The visitor writes again.
+      // The visitor has written again.
       await beta.ask('Beta again?');
       assert.equal((await grace.call(countConversations, {})).mine, 2);
       assert.deepEqual(await questions(grace, { assignee: 'me', status: 'open', search: 'beta' }), ['Beta?']);

@@ -83,7 +83,7 @@ export class Libraries {
   async readWords(agentId: string, { documents, passages }: Library): Promise<IndexedWords> {
     if (passages > INDEXED_PASSAGES_MAX) return NO_WORDS;
     const kept = this.#words.get(agentId) ?? new AgentWords(this.database);
-    // Stored again, because its size has changed.
+    // It is stored again, because its size has changed.
     const keep = () => this.#words.set(agentId, kept);
     keep();
     return kept.of(documents).finally(keep);

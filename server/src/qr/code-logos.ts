@@ -13,8 +13,8 @@ export interface StyleRow {
 }
 
 /**
- * Stores a style's logo for the organization and returns the style's row. Deletes unused logos. Call it before the row
- * is stored, in the same transaction.
+ * Stores a style's logo for the organization and returns the style's row. Deletes unused logos. Call this before the
+ * row is stored, in the same transaction.
  */
 export async function splitLogo(
   database: Pick<Database, 'engine'>,

@@ -17,7 +17,7 @@ export interface Addressee {
   readonly key: string;
 }
 
-/** Tracks who is connected to the other instances on the same PostgreSQL, by name, and sends messages to them. */
+/** Tracks, by name, who is connected to the other instances on the same PostgreSQL, and sends messages to them. */
 export class ChatElsewhere {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -42,7 +42,7 @@ export class ChatElsewhere {
     });
   }
 
-  /** Sends a record to a name on another instance, in the order of the calls. Returns whether somebody has the name. */
+  /** Sends a record to a name on other instances, in the order of the calls. Returns whether somebody has the name. */
   send({ organizationId, key }: Addressee, record: string): Promise<boolean> {
     if (this.#waiting >= WAITING_MAX) throw new HubError('Too many messages at once. Please wait a moment.');
     const [id, now] = [randomUUID(), databaseTime(this.database.engine)];
@@ -78,7 +78,7 @@ export class ChatElsewhere {
     return rows.map(({ name }) => name);
   }
 
-  /** Fetches an announced message and delivers it in the order of arrival. */
+  /** Fetches an announced message, and delivers messages in the order of arrival. */
   fetch(id: string, deliver: (to: Addressee, record: string) => void): void {
     void this.#inTurn(async () => {
       const found = await this.database.db

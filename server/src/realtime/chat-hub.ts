@@ -31,12 +31,12 @@ class Throttle {
 
 const NAME_MAX = 200;
 const TEXT_MAX = 20_000;
-/** Enough for any conversation, and for the signals of many calls. */
+/** Enough for any conversation, and for the signals that many calls need. */
 const MESSAGES_PER_SECOND = 2_000;
 
 interface ChatHubOptions {
   readonly connections: Connections;
-  /** The other instances; null if there can be none. */
+  /** The other instances; null if no others are possible. */
   readonly elsewhere: ChatElsewhere | null;
   readonly translate: Hub['translate'] & {};
   /** Called after somebody has joined, left or changed the name. */
@@ -45,8 +45,8 @@ interface ChatHubOptions {
 }
 
 /**
- * Carries text and call signals between people of an organization. Each connection has a name; messages to a name reach
- * every connection with that name, on any instance.
+ * Carries text and call signals between the people in an organization. Each connection has a name; messages to a name
+ * reach every connection with that name, on any instance.
  */
 export function createChatHub({ connections, elsewhere, translate, onNamesChanged, logFailure }: ChatHubOptions) {
   const throttle = new Throttle(MESSAGES_PER_SECOND);

@@ -4,7 +4,7 @@ import type { ChatElsewhere } from './chat-elsewhere';
 import { ChatPresence } from './chat-presence';
 import type { HubCaller } from './protocol/hub-caller';
 
-/** Waits until everything that is able to run has run. */
+/** Waits until all pending callbacks have run. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe('ChatPresence', () => {
@@ -21,7 +21,7 @@ describe('ChatPresence', () => {
     await pause();
     presence.changed('1');
     await pause();
-    // If the second read has begun, it is the faster one.
+    // If the second read has begun by now, it is the faster one.
     reads[1]?.(['Ada', 'Grace']);
     await pause();
     reads[0]?.(['Ada']);

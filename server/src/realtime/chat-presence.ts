@@ -4,20 +4,20 @@ import { encodeInvocation } from './protocol/message';
 
 /** Changes within this time are pushed together. */
 const COLLECT_MS = 100;
-/** Nobody looks for a name in a longer list. */
+/** Nobody would look for a name in a list longer than this. */
 const LISTED_MAX = 200;
 
 interface ChatPresenceOptions {
   /** The chat connections of an organization on this instance. */
   readonly connectionsOf: (organizationId: string) => Iterable<HubCaller>;
-  /** The other instances; null if there can be none. */
+  /** The other instances; null if no others are possible. */
   readonly elsewhere: ChatElsewhere | null;
   /** Makes the other instances push their lists again. */
   readonly tellOthers: (organizationId: string) => void;
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** Shows everybody in an organization's chat, after each change, who is present. */
+/** Shows everybody in an organization's chat who is present, after each change. */
 export class ChatPresence {
   readonly #timers = new Map<string, NodeJS.Timeout>();
   /** Pushes that are waiting for the database, by organization. */
@@ -46,7 +46,7 @@ export class ChatPresence {
     this.#timers.clear();
   }
 
-  /** Each list is read after the previous one was sent, so that an older one never replaces it. */
+  /** Each list is read after the previous one was sent, so that an older list never replaces a newer one. */
   #pushInTurn(organizationId: string): void {
     const before = this.#pushes.get(organizationId) ?? Promise.resolve();
     const push = before
@@ -68,7 +68,7 @@ export class ChatPresence {
   }
 }
 
-/** Sorts names and removes duplicates, because two tabs of a person share a name. */
+/** Sorts names and removes duplicates, because a person's tabs share a name. */
 function sortedOnce(names: readonly string[]): string[] {
   const byKey = new Map(names.map((name) => [name.toLowerCase(), name]));
   return [...byKey.values()].sort((one, other) => one.localeCompare(other, 'en'));

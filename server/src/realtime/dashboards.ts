@@ -3,21 +3,21 @@ import type { Database } from '../database/database';
 import { REDIS_PREFIX, type Redis } from '../redis/redis';
 import { SILENT_AFTER } from './instance-presence';
 
-/** How soon the other instances are informed that a page was opened or closed. */
+/** How soon the other instances learn that a page was opened or closed. */
 const SYNC_MS = 1_000;
 
 interface DashboardsOptions {
   readonly database: Database;
-  /** Used instead of PostgreSQL to share with the other instances what is open; null without Redis. */
+  /** Used instead of PostgreSQL to tell the other instances which pages are open; null without Redis. */
   readonly redis: Redis | null;
-  /** This instance's name among those on the same PostgreSQL; null if there can be no others. */
+  /** This instance's name among those on the same PostgreSQL; null if no others are possible. */
   readonly instance: string | null;
   /** Returns the organizations with a signed-in page connected here. */
   readonly open: () => ReadonlySet<string>;
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** Tracks whether somebody of an organization has the dashboard open, on any instance. */
+/** Tracks whether somebody in an organization has the dashboard open, on any instance. */
 export class Dashboards {
   readonly #shared: SharedPages | null;
   #timer: NodeJS.Timeout | undefined;
@@ -65,7 +65,7 @@ export class Dashboards {
 
 /** Stores which organizations have a page open on which instance. */
 interface SharedPages {
-  /** Stores the organizations of this instance. */
+  /** Stores the organizations that have a page open on this instance. */
   store(open: ReadonlySet<string>): Promise<void>;
   isElsewhere(organizationId: string): Promise<boolean>;
   tidy(): Promise<void>;
@@ -109,7 +109,7 @@ class PostgresPages implements SharedPages {
     await sql`delete from dashboards where instance not in (select id from instances where seen_at > ${SILENT_AFTER})`.execute(
       this.database.db,
     );
-    // Other instances remove the rows of an instance that was silent for a while.
+    // Other instances remove the rows of an instance that has been silent for a while.
     this.#stored = null;
   }
 
@@ -122,10 +122,10 @@ class PostgresPages implements SharedPages {
 const EXPIRES_MS = 10 * SYNC_MS;
 const INSTANCES = `${REDIS_PREFIX}instances`;
 const pagesOf = (instance: string) => `${REDIS_PREFIX}pages:${instance}`;
-/** A member that is never an organization: Redis would not keep a set without members. */
+/** A member that stands for no organization, because Redis deletes a set without members. */
 const NOBODY = '-';
 
-/** Stores an expiring set of organizations for each instance, so that only changes are written. */
+/** Stores an expiring set of organizations for each instance, and writes only changes. */
 class RedisPages implements SharedPages {
   /** The organizations that are stored for this instance; null when that is not known. */
   #stored: ReadonlySet<string> | null = null;
@@ -141,7 +141,7 @@ class RedisPages implements SharedPages {
     const key = pagesOf(this.instance);
     // False after the set has expired, or after a restart of Redis.
     const before = (await client.pExpire(key, EXPIRES_MS)) === 1 ? this.#stored : null;
-    // Unless the changes are known to be stored, the next call writes everything.
+    // Unless it is certain that the changes are stored, the next call writes everything.
     this.#stored = null;
     const added = [...open].filter((id) => !before?.has(id));
     const removed = [...(before ?? [])].filter((id) => !open.has(id));

@@ -13,7 +13,7 @@ export class InstancePresence {
   constructor(
     private readonly database: Database,
     private readonly self: string,
-    /** Called if this instance was silent for so long that the others counted it as ended. */
+    /** Called if this instance was silent for so long that the others treated it as ended. */
     private readonly onReturned: () => void,
     private readonly logFailure: (failure: unknown) => void,
   ) {}
@@ -28,7 +28,7 @@ export class InstancePresence {
     this.#timer = setInterval(() => void this.#beat().catch(this.logFailure), BEAT_MS).unref();
   }
 
-  /** Leaves immediately, so that nobody waits for an instance that is shutting down. */
+  /** Deregisters this instance immediately, so that no other waits for it while it shuts down. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await sql`delete from instances where id = ${this.self}`.execute(this.database.db).catch(this.logFailure);

@@ -7,8 +7,8 @@ import type { Redis } from '../redis/redis';
 
 /**
  * `notification` carries an organization and the id of its notification, as `<organization>:<id>`. `people` carries the
- * id of an organization whose sessions or people in the chat changed. `change` carries an organization and the kind of
- * its data that changed, as `<organization>:<subject>`. `live` carries what happened in a conversation, as
+ * id of an organization whose sessions, or whose people in the chat, changed. `change` carries an organization and the
+ * kind of its data that changed, as `<organization>:<subject>`. `live` carries what happened in a conversation, as
  * `<organization>:<conversation>:<kind>`.
  */
 const CHANNELS = {
@@ -25,19 +25,22 @@ export type Channel = keyof typeof CHANNELS;
 interface OtherInstancesOptions {
   readonly database: Database;
   readonly url: string;
-  /** Carries the announcements instead of PostgreSQL, where each one takes a lock of the whole server; null without Redis. */
+  /**
+   * Carries the announcements instead of PostgreSQL, where each one takes a lock on the whole server; null without
+   * Redis.
+   */
   readonly redis: Redis | null;
   /** Receives an id that another instance announced. */
   readonly onTold: Readonly<Record<Channel, (id: string) => void>>;
-  /** Called when listening starts or starts again. */
+  /** Called whenever listening starts, even after an interruption. */
   readonly onListening: () => void;
   readonly logFailure: (failure: unknown) => void;
 }
 
 /**
- * Announces changes to the other instances on the same PostgreSQL, and listens to theirs: through Redis if there is
- * one, otherwise, and while Redis is unavailable, through PostgreSQL. Sends only ids, because a NOTIFY can carry only
- * 8000 bytes. The browsers' polls fetch what is missed while a connection is down.
+ * Announces changes to the other instances on the same PostgreSQL, and listens to theirs: through Redis if it is
+ * configured and available, otherwise through PostgreSQL. Sends only ids, because a NOTIFY can carry only 8000 bytes.
+ * Announcements that are missed while a connection is down are made up for by the browsers' polls.
  */
 export class OtherInstances {
   /** This instance's name among those on the same database. */
@@ -51,7 +54,7 @@ export class OtherInstances {
   async listen(): Promise<void> {
     const { redis, onListening, logFailure } = this.options;
     const channels = Object.values(CHANNELS);
-    // Not awaited: it connects when Redis answers, and PostgreSQL carries the announcements until then.
+    // This is not awaited: it connects when Redis answers, and PostgreSQL carries the announcements until then.
     redis?.subscribe(channels, (channel, text) => this.#hear(channel, text), onListening).catch(logFailure);
     await this.#listenToPostgres();
   }

@@ -22,14 +22,14 @@ import { hubRoutes } from './protocol/hub-routes';
 import { acceptUpgrades } from './protocol/hub-upgrades';
 import { encodeInvocation } from './protocol/message';
 
-/** A translated push also carries its English texts, by which a tab recognizes its own actions. */
+/** A translated push also contains its English texts, by which a tab recognizes its own actions. */
 const pushed = (notification: Notification, language: DashboardLanguage) => {
   const { title, message } = notification;
   const event = language === 'en' ? {} : { event: { title, message } };
   return encodeInvocation('ReceiveNotification', [{ ...inLanguage(notification, language), ...event }]);
 };
 
-/** The languages of people, by their ids. */
+/** People's languages, by their ids. */
 type Languages = ReadonlyMap<string, DashboardLanguage>;
 
 /** The dashboards that are connected here. */
@@ -38,7 +38,7 @@ interface Listeners {
   readonly hub: Hub;
 }
 
-/** Sends a notification to everybody of an organization who is connected here, each in the language of the account. */
+/** Sends a notification to everybody in an organization who is connected here, each in the language of the account. */
 function pushNotification(
   { connections, hub }: Listeners,
   organizationId: string,
@@ -54,7 +54,7 @@ function pushNotification(
   }
 }
 
-/** Informs a page about waiting visitors if it was not connected when they began to wait. */
+/** Informs a page about waiting visitors, because it was not connected when they began to wait. */
 async function sendWaits(database: Database, connection: HubCaller): Promise<void> {
   const { organizationId, userId } = connection.session;
   const waits = await listWaits(database, organizationId);
@@ -171,7 +171,7 @@ export async function realtime(
     const languages = await languagesOfPeople(database, organizationId);
     pushNotification(listeners, organizationId, notification, languages);
   }
-  /** Reads another instance's notification only if somebody of its organization is connected here. */
+  /** Reads another instance's notification only if somebody in its organization is connected here. */
   function pushById(text: string): void {
     const [organizationId = '', id = ''] = text.split(':');
     if (connections.sessionIds(organizationId).size === 0) return;
@@ -183,7 +183,7 @@ export async function realtime(
     bus.announce = (transaction, organizationId, id) =>
       instances.tellWithin(transaction, 'notification', `${organizationId}:${id}`);
   }
-  /** Handles a change of an organization's people in the chat or of its sessions. */
+  /** Handles a change to an organization's people in the chat, or to its sessions. */
   function peopleChanged(organizationId: string): void {
     presence.refresh(organizationId);
     endDeadSessions(database, connections, organizationId).catch(logFailure);
@@ -212,7 +212,7 @@ export async function realtime(
       .catch(logFailure);
     dashboards.tidy().catch(logFailure);
   }, TIDY_MS).unref();
-  // A worker has no clients: it only makes announcements.
+  // A worker has no clients, so it only makes announcements.
   if (serves) {
     await instancePresence?.start();
     dashboards.start();
@@ -233,10 +233,10 @@ export async function realtime(
   return () => Object.fromEntries(hubs.map((hub) => [hub.path, [...connections.ofHub(hub)].length]));
 }
 
-/** The most parameters that SQLite accepts in a query. */
+/** The maximum number of parameters that SQLite accepts in a query. */
 const IDS_AT_ONCE = 500;
 
-/** Ends the connections of ended sessions, of one organization or of all. */
+/** Closes the connections of sessions that have ended, in one organization or in all. */
 async function endDeadSessions({ db }: Database, connections: Connections, organizationId?: string): Promise<void> {
   const ids = [...connections.sessionIds(organizationId)];
   const dead = new Set(ids);

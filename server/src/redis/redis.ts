@@ -14,7 +14,7 @@ type Listener = (channel: string, message: string) => void;
 
 /**
  * The connections to Redis or Valkey (`REDIS_URL`): one for commands, and one that listens. A command fails immediately
- * while Redis is unavailable, so that callers fall back; both connections recover by themselves.
+ * while Redis is unavailable, so that callers fall back; both connections reconnect by themselves.
  */
 export class Redis {
   readonly #listening;
@@ -49,7 +49,7 @@ export class Redis {
     return redis;
   }
 
-  /** A sentence for the operator while Redis is unavailable; null while it works. */
+  /** A sentence for the operator while Redis is unavailable; null while Redis works. */
   get trouble(): string | null {
     if (this.client.isReady && (this.#listening.isReady || !this.#listens)) return null;
     return 'Redis cannot be reached: each instance limits calls by itself, and tells the others through PostgreSQL.';
@@ -60,11 +60,14 @@ export class Redis {
     await this.client.publish(REDIS_PREFIX + channel, message);
   }
 
-  /** Calls `listener` with the messages of all instances, and `onReady` whenever listening begins or begins again. */
+  /**
+   * Calls `listener` with the messages from all instances, and `onReady` whenever listening starts, even after an
+   * interruption.
+   */
   async subscribe(channels: readonly string[], listener: Listener, onReady: () => void): Promise<void> {
     this.#listens = true;
     const names = channels.map((channel) => REDIS_PREFIX + channel);
-    // Connects again and again until Redis answers.
+    // Tries to connect until Redis answers.
     await this.#listening.connect();
     await this.#listening.subscribe(names, (message, name) => listener(name.slice(REDIS_PREFIX.length), message));
     // The client subscribes again by itself after each reconnect, before it is ready.

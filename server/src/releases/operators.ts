@@ -54,7 +54,7 @@ export function operatorsOnly(services: GuardServices): Guard<Changer> {
   };
 }
 
-/** Guards calls of teams: admits callers with a release token. */
+/** Guards calls for teams: admits callers with a release token. */
 export function tokensOnly({ database, rateLimits }: GuardServices): Guard<ReleaseToken> {
   const wrong = rateLimits.limiter('release-token', 60, MINUTE_MS);
   return {
@@ -69,7 +69,7 @@ export function tokensOnly({ database, rateLimits }: GuardServices): Guard<Relea
   };
 }
 
-/** Guards calls that both may make. */
+/** Guards calls that both operators and teams may make. */
 export function operatorsAndTokens(services: GuardServices): Guard<Changer> {
   const [operators, tokens] = [operatorsOnly(services), tokensOnly(services)];
   return { auth: 'bearer', check: (request) => (tokenOf(request) ? tokens : operators).check(request) };
@@ -80,7 +80,7 @@ function tokenOf({ headers }: FastifyRequest): string | undefined {
   return token?.startsWith(RELEASE_TOKEN_PREFIX) ? token : undefined;
 }
 
-/** Refuses a token of another remote. */
+/** Refuses a token for another remote. */
 export function requireOwnRemote({ remote: own }: Pick<Changer, 'remote'>, remote: string): void {
   if (own === null || own === remote) return;
   throw new ApiError(403, `This token is for ${own}. Ask an operator of the site for one for ${remote}.`);

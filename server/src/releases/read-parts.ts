@@ -109,7 +109,7 @@ async function readRollout(
   const { percent, halt = false, since = null } = rollout;
   const watched = halt && since !== null ? await rollouts.countsOf(name, since) : null;
   return {
-    // The share that browsers get: the file may still have the one from before the site ended the rollout.
+    // The share that browsers get: the file may still contain the one from before the site ended the rollout.
     percent: watched?.halted ? 0 : percent,
     halt,
     since,
@@ -118,7 +118,7 @@ async function readRollout(
   };
 }
 
-/** Tries the newest release of each part that no browser loads. Empty when the site cannot be composed. */
+/** Tries the newest release of each part that no browser loads. Returns nothing if the site cannot be composed. */
 async function problemsOf(composer: Composer, log: StoredReleaseLog, text: string, names: readonly string[]) {
   const tried = names.flatMap((part) => {
     const [newest] = releasesOfPart(log, part);

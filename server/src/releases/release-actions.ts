@@ -22,7 +22,7 @@ interface OperatorServices {
   readonly notifyWithin: NotifyWithin;
 }
 
-/** What operators are told in a notification and an email. */
+/** The message for operators, in a notification and an email. */
 export interface News {
   readonly title: Sentence;
   readonly message: Sentence;
@@ -66,7 +66,7 @@ export async function tellOperators(
 
 /**
  * Copies the actions in the log of `compose` into the database, where they are kept for a year. `compose` writes each
- * together with its change, so that a server that was killed meanwhile finds it at its next start.
+ * together with its change, so that a server that was killed in the meantime finds it at its next start.
  */
 export class ReleaseActions {
   #known: ReadonlySet<string> = new Set();
@@ -102,7 +102,7 @@ export class ReleaseActions {
   }
 }
 
-/** Whether an earlier build of the remote waited for the same reason on that day: an email a day is enough. */
+/** Whether an earlier build of the remote waited for the same reason on that day, because one email a day is enough. */
 function wasTold({ id, at, remote, waits }: ReleaseAction, actions: readonly ReleaseAction[]): boolean {
   const earlier = actions.slice(
     0,

@@ -20,7 +20,10 @@ import { withUnpackedBuild } from './unpack-build';
 const HOUR_MS = 3_600_000;
 const ZIPPED = `${BUILD_BYTES_MAX.zipped / 1_000_000} MB`;
 const NO_ZIP = 'Send the zipped contents of the build folder as the body (Content-Type: application/zip).';
-/** Stored in English: why a release waits or was stopped, who did what, and why a change would make the site invalid. */
+/**
+ * Fields stored in English: why a release waits or was stopped, who did what, and why a change would make the site
+ * invalid.
+ */
 const RELEASE_SENTENCES = ['why', 'reason', 'by', 'text', 'problems'];
 const NO_TOKENS_FOR = new Set([HOST_PART, 'constructor']);
 
@@ -36,7 +39,7 @@ export async function releaseRoutes(app: FastifyInstance, services: ReleaseServi
     if (read) return read.log;
     throw new ApiError(409, hindrance ?? 'The release log cannot be read: fix releases.json in RELEASES_DIR.');
   };
-  /** Composes, begins to count for a new rollout, and stores the actions. */
+  /** Composes the site, starts counting for a new rollout, and stores the actions. */
   const compose = async (changes: readonly ComposeChange[], actor: Actor, request: FastifyRequest) => {
     const log = await composer.compose(changes, actor);
     await rollouts.look();
@@ -161,7 +164,7 @@ function requireAdded(log: StoredReleaseLog, remote: string, kind: endpoints.Rel
 }
 
 function composeChange(log: StoredReleaseLog, remote: string, change: endpoints.ReleaseChange): ComposeChange {
-  // `--rollback` of the host also accepts a release.
+  // For the host, `--rollback` also accepts a release.
   if (change.kind === 'live')
     return { kind: remote === HOST_PART ? 'rollback' : 'release', part: remote, id: change.release };
   if (change.kind === 'preview') {

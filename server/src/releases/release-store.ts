@@ -8,7 +8,7 @@ import { notFound } from '../http/api-error';
 export type Actor = string;
 export const THE_SITE: Actor = 'the site';
 
-/** A caller's token. */
+/** The token of a caller. */
 export interface ReleaseToken {
   readonly id: string;
   readonly remote: string;
@@ -23,7 +23,7 @@ export const YEAR_MS = 365 * DAY_MS;
 /** A token has 256 random bits, so it needs no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Creates a token. Only its hash is stored, so it is returned here and never again. */
+/** Creates a token and returns it. Only its hash is stored, so it cannot be returned again later. */
 export async function createToken(
   { db }: Database,
   { remote, name, days, by }: { remote: string; name: string; days: number | null; by: Actor },
@@ -52,11 +52,11 @@ export async function createToken(
   return { id, token };
 }
 
-/** Returns how people identify a token: by its name, if it has one, and its first characters. */
+/** Returns the text by which people identify a token: its name, if it has one, and its first characters. */
 const nameOf = ({ name, start }: { name: string; start: string }) =>
   name === '' ? `${start}…` : `${name} (${start}…)`;
 
-/** Returns a token's row, and records its use; null if the token is unknown or has ended. */
+/** Returns a token's row, and records its use; null if the token is unknown or has expired. */
 export async function useToken({ db }: Database, token: string): Promise<ReleaseToken | null> {
   const now = new Date().toISOString();
   const found = await db
@@ -69,7 +69,7 @@ export async function useToken({ db }: Database, token: string): Promise<Release
   return found ? { id: found.id, remote: found.remote, actor: `token ${found.start}…` } : null;
 }
 
-/** Ends a token; throws 404 for an unknown one. */
+/** Revokes a token; throws 404 for an unknown one. */
 export async function endToken({ db }: Database, id: string, by: Actor): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const ended = await transaction
@@ -82,7 +82,7 @@ export async function endToken({ db }: Database, id: string, by: Actor): Promise
   });
 }
 
-/** Ends all tokens of a remote. */
+/** Revokes all tokens of a remote. */
 export async function endTokensOf(database: Database, remote: string, by: Actor): Promise<void> {
   const tokens = (await readTokens(database)).filter((token) => token.remote === remote);
   for (const { id } of tokens) await endToken(database, id, by);
@@ -98,7 +98,7 @@ export function readTokens({ db }: Database) {
     .execute();
 }
 
-/** Records an action on the releases of a remote. */
+/** Records an action that concerns the releases of a remote. */
 export async function noteAction(db: Database['db'], actor: Actor, remote: string, text: string): Promise<void> {
   const at = new Date().toISOString();
   await db.insertInto('release_actions').values({ id: randomUUID(), at, actor, remote, text }).execute();

@@ -12,15 +12,19 @@ export interface Tally {
   readonly errors: number;
 }
 
-/** The fewest attempts to load a release before it is judged, and before the release that it replaces counts as failing. */
+/**
+ * The minimum number of attempts to load a release before it is judged, and before the failures of the release that it
+ * replaces count.
+ */
 const ATTEMPTS_MIN = 50;
 const PREVIOUS_ATTEMPTS_MIN = 10;
 const RATE_MIN = 0.02;
-/** How many times the failure rate of the previous release a release may have. */
+/** A release's failure rate may be this many times that of the previous release. */
 const TIMES = 2;
 
 /**
- * Returns how many attempts to load a release were made, and how many failed; several reports may be about one attempt.
+ * Returns the number of attempts to load a release, and how many of them failed; several reports may be about one
+ * attempt.
  */
 export function attemptsOf({ loads, failures, crashes, errors }: Tally): { attempts: number; failed: number } {
   const attempts = Math.max(loads, crashes) + failures;
@@ -57,7 +61,7 @@ export interface CountedRollout {
 }
 
 /**
- * Counts the events of browsers that opened the site during one of the rollouts. The reports of an older tab reveal
+ * Counts the events from browsers that opened the site during one of the rollouts. Reports from an older tab reveal
  * nothing about the release that others load now.
  */
 export async function countReports(

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Composes with a command that runs this code. Returns the refusal and the log. */
+/** Composes the site with a command that runs this code. Returns the refusal and the log. */
 async function refusalBy(code: string, limitMs?: number) {
   const script = join(folder, 'compose.mjs');
   await writeFile(script, code);

@@ -14,7 +14,8 @@ import type { Actor } from './release-store';
 export type ComposeChange = {
   /**
    * Whether a team makes the change. Such a change is refused for a part that no operator has added, and for a build
-   * that adds more than an operator has approved; a folder is not refused in these cases, but only stored.
+   * that adds more than an operator has approved; a folder is not refused in these cases, but is stored without being
+   * released.
    */
   readonly byTeam?: boolean;
 } & (
@@ -32,7 +33,7 @@ export type ComposeChange = {
     }
 );
 
-/** More than any site needs, even while waiting for another command. */
+/** More time than any site needs, even while waiting for another command. */
 const COMPOSE_MS = 60_000;
 const MISSING =
   'This server has no folder of releases. Put the folder .releases of the build beside the site, or name its place in RELEASES_DIR, and let the server write to it.';
@@ -79,7 +80,7 @@ export class Composer {
 
   /**
    * Composes the site with the changes, and records them in its log unless `by` is null. Throws 409 with the problems,
-   * 403 for a change that needs an operator, and 507 if there is no room; then nothing has changed.
+   * 403 for a change that needs an operator, and 507 if there is no room; in these cases nothing has changed.
    */
   async compose(changes: readonly ComposeChange[], by: Actor | null): Promise<StoredReleaseLog> {
     const { releasesBytesMax: bytesMax } = this.config;
@@ -94,7 +95,7 @@ export class Composer {
 
   /**
    * Returns the problems of each list of changes, tried one list at a time; an empty list if they cannot be tried.
-   * Remembers them as long as `log` is the same, because each try takes a process.
+   * Caches them as long as `log` is unchanged, because each try needs a process.
    */
   async try(trials: readonly (readonly ComposeChange[])[], log: string): Promise<readonly (readonly string[])[]> {
     if (this.#tried?.log === log) return this.#tried.problems;
@@ -114,7 +115,7 @@ export class Composer {
     if (hindrance !== null) throw new ApiError(409, hindrance);
     const { siteDir, releasesDir, composer } = this.config;
     const script = fileURLToPath(composer ?? COMPOSER);
-    // Excludes the secrets of the server's own environment.
+    // Excludes the secrets in the server's own environment.
     const env = Object.fromEntries(
       ['PATH', 'KEEP_RELEASES', 'KEEP_DAYS', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]),
     );

@@ -10,9 +10,9 @@ import { countReports, countsOf, isWorse, shareText, type Tally } from './rollou
 import type { Composer } from './run-compose';
 import { haltedRegistry, type WatchedEntry, watchedEntries } from './watched-registry';
 
-/** How long an instance may serve a rollout that another instance has ended. */
+/** How long an instance may continue to serve a rollout that another instance has ended. */
 const HALTS_MS = 2_000;
-/** How many places of errors are listed in a notification and an email. */
+/** How many locations of errors are listed in a notification and an email. */
 const TOLD_PLACES = 5;
 
 interface RolloutServices {
@@ -27,7 +27,7 @@ interface RolloutServices {
   readonly logFailure: (failure: unknown) => void;
 }
 
-/** A watched rollout and what browsers have reported about it. */
+/** A watched rollout, and what browsers have reported about it. */
 export interface Watched {
   readonly next: Tally;
   readonly previous: Tally;
@@ -45,7 +45,7 @@ export class Rollouts {
 
   constructor(private readonly services: RolloutServices) {}
 
-  /** Returns the registry as it is served: without the rollouts that were ended. */
+  /** Returns the registry as it is served, without the rollouts that were ended. */
   async servedRegistry(): Promise<string | null> {
     const text = await this.services.readRegistry();
     const entries = text === null ? [] : watchedEntries(text);
@@ -54,7 +54,7 @@ export class Rollouts {
     return haltedRegistry(text, (entry) => halted.has(keyOf(entry)));
   }
 
-  /** Begins to count reports for rollouts that are new in the registry. */
+  /** Starts counting reports for rollouts that are new in the registry. */
   async look(): Promise<void> {
     const text = await this.services.readRegistry();
     if (text !== null) for (const entry of watchedEntries(text)) await this.#watch(entry);
@@ -207,8 +207,8 @@ export class Rollouts {
   }
 
   /**
-   * Also ends the rollout in the file, for other servers that use it. Until then the served registry differs from the
-   * file. A rollout that began after the judgment continues.
+   * Also ends the rollout in the file, for other servers that use the file. Until then the served registry differs from
+   * the file. A rollout that began after the judgment continues.
    */
   #compose({ remote, since }: WatchedEntry, reason: string): void {
     const composing = this.services.composer

@@ -9,7 +9,7 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { ApiError } from '../http/api-error';
 import type { Sentence } from '../words/translate';
 
-/** Files that a page may load. Scripts in an SVG do not run: see the site's headers. */
+/** Types of files that a page may load. Scripts in an SVG do not run (see the site's headers). */
 const TYPES = [
   'js',
   'mjs',
@@ -33,8 +33,8 @@ const MANIFEST = 'remote.json';
 
 /**
  * Unpacks a zipped build into a temporary folder for `use`, which also gets its manifest, and removes the folder
- * afterwards. Throws 400 or 413 with a sentence if the zip is no build of `remote`, or too large. Does not trust the
- * sizes that the zip declares, and runs nothing in it.
+ * afterwards. Throws 400 or 413 with a sentence if the zip is not a build of `remote`, or is too large. Does not trust
+ * the sizes that the zip declares, and runs none of its files.
  */
 export async function withUnpackedBuild<T>(
   zip: Buffer,
@@ -87,7 +87,7 @@ async function unpack(zip: Buffer, folder: string): Promise<void> {
   }
 }
 
-/** Returns streams that together pass on at most as many bytes as a build may have. */
+/** Returns streams that together pass on at most as many bytes as a build may contain. */
 function counter(): () => Transform {
   let size = 0;
   return () =>
@@ -101,14 +101,14 @@ function counter(): () => Transform {
     });
 }
 
-/** Why a file of a zip is refused. */
+/** The reason why a file in a zip is refused. */
 type Refusal = Sentence extends infer Text
   ? Text extends `The zip file contains ${string}, ${infer Why}.`
     ? Why
     : never
   : never;
 
-/** Returns the name of a file; null for a folder. */
+/** Returns the path of a file in a zip; null for a folder. */
 function checkedName({ fileName, externalFileAttributes, versionMadeBy }: Entry): string | null {
   const refuse = (why: Refusal): never => {
     throw new ApiError(400, `The zip file contains ${JSON.stringify(fileName.slice(0, NAME_MAX))}, ${why}.`);
@@ -121,7 +121,7 @@ function checkedName({ fileName, externalFileAttributes, versionMadeBy }: Entry)
   if (fileName.startsWith('/') || segments.some((part) => part === '' || part === '.' || part === '..')) {
     refuse('which is not inside the folder');
   }
-  // The upper half is the Unix mode, which marks links in a zip.
+  // The upper half contains the Unix mode, which marks links in a zip.
   const mode = (externalFileAttributes >>> 16) & 0o170000;
   if (versionMadeBy >>> 8 === 3 && mode !== 0 && mode !== 0o100000 && mode !== 0o040000) refuse('which is not a file');
   if (isFolder) return null;

@@ -8,7 +8,7 @@ export interface WatchedEntry {
   readonly previousVersion: string;
 }
 
-/** Browsers truncate a longer version. */
+/** Browsers truncate a version that is longer than this. */
 const VERSION_MAX = 50;
 const version = v.pipe(
   v.string(),
@@ -33,7 +33,7 @@ export function watchedEntries(registry: string): WatchedEntry[] {
   });
 }
 
-/** Returns the registry with the share 0 for the rollouts that were ended. */
+/** Returns the registry with a share of 0 for the rollouts that were ended. */
 export function haltedRegistry(registry: string, isHalted: (entry: WatchedEntry) => boolean): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), registryReader), registry);
   if (!parsed.success) return registry;

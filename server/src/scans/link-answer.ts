@@ -22,7 +22,7 @@ export type LinkAnswer =
   | { readonly kind: 'file'; readonly type: string; readonly name: string; readonly bytes: Buffer }
   | ({ readonly kind: 'page' } & ContentPage);
 
-/** Returns where the content of a short link leads. `changedAt` is its last change, ISO 8601. */
+/** Returns where the content of a short link leads. `changedAt` is the time of its last change, in ISO 8601. */
 export function linkAnswer(content: QrContent, slug: string, changedAt: string): LinkAnswer {
   const { type, payload } = content;
   const text = encodedText(content);
@@ -36,7 +36,8 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
     const file = type === 'CalendarEvent' ? calendarFile(text, `${slug}@frontdesk`, changedAt) : `${text}\r\n`;
     return { kind: 'file', type: link.type, name: link.file, bytes: Buffer.from(file) };
   }
-  // Scanner apps show an error instead of redirecting to an app of the phone, so such addresses become links to tap.
+  // Scanner apps show an error instead of redirecting to an app of the phone, so such addresses are shown as links to
+  // tap.
   const { title, text: shown, label, address = text } = link(payload);
   return {
     kind: 'page',
@@ -46,12 +47,12 @@ export function linkAnswer(content: QrContent, slug: string, changedAt: string):
   };
 }
 
-/** Redirects to an address. A header can only contain ASCII; an ASCII address is used exactly as typed. */
+/** Redirects to an address. A header may only contain ASCII; an ASCII address is used exactly as typed. */
 export function redirectTo(address: string): LinkAnswer {
   return { kind: 'redirect', location: /^[\x21-\x7e]+$/.test(address) ? address : new URL(address).href };
 }
 
-/** Builds a page which says that an address cannot be reached, with a link to try it anyway. */
+/** Builds a page that says that an address cannot be reached, with a link to try it anyway. */
 export const unreachablePage = (address: string): LinkAnswer => ({
   kind: 'page',
   title: { words: 'This page cannot be reached right now.' },

@@ -28,7 +28,7 @@ class LinkReader {
     private readonly onRead: (slug: string, link: Link | null) => void,
   ) {}
 
-  /** Returns the link of a slug, or null. Simultaneous requests share one read. */
+  /** Returns the link for a slug, or null. Simultaneous requests share one read. */
   read(slug: string): Promise<Link | null> {
     const known = this.#readings.get(slug);
     if (known) return known.promise;
@@ -82,7 +82,7 @@ class LinkReader {
     reading.resolve(link);
   }
 
-  /** Returns whether the reading was still wanted. */
+  /** Returns whether the read was still needed. */
   #end(reading: Reading): boolean {
     if (this.#readings.get(reading.slug) !== reading) return false;
     return this.#readings.delete(reading.slug);
@@ -107,7 +107,7 @@ const UNKNOWN_MS = 1000;
 /** The interval at which other instances' changes are read. Links are trusted for `TRUST_MS` after that. */
 const POLL_MS = 400;
 const TRUST_MS = 1000;
-/** Restoring a backup changes links without marking them, so each link is reloaded after this time. */
+/** Restoring a backup changes links without marking them as changed, so each link is reloaded after this time. */
 const AGE_MS = 30_000;
 /** How long a scan waits for a cached link that is not trusted, and for an uncached one. */
 const PATIENCE_MS = 250;
@@ -120,16 +120,16 @@ interface Remembered {
 }
 
 /**
- * Caches short links, so that a scan does not wait for the database. The cache is at most a second behind; changes of
- * this process apply immediately (`forget`). Every 400 ms, recently changed slugs are read, with their links. While the
- * database is unreachable, cached links remain valid.
+ * Caches short links, so that a scan does not wait for the database. The cache is at most a second behind; changes made
+ * by this process apply immediately (`forget`). Every 400 ms, recently changed slugs are read, with their links. While
+ * the database is unreachable, cached links remain valid.
  */
 export class LinkCache {
   readonly #links = new LRUCache<string, Remembered>({ maxSize: BYTES_MAX, sizeCalculation: ({ link }) => link.size });
   readonly #unknown = new LRUCache<string, true>({ max: UNKNOWN_MAX, ttl: UNKNOWN_MS });
   readonly #reader: LinkReader;
   readonly #poller: NodeJS.Timeout;
-  /** Increases when changes may have been missed: links from earlier eras are not trusted. */
+  /** Increases when changes may have been missed; links from earlier eras are not trusted. */
   #era = 0;
   #polledAt = 0;
   #polling: Promise<void> | null = null;
@@ -163,7 +163,7 @@ export class LinkCache {
     return Promise.race([reading, late]);
   }
 
-  /** Drops links; call it after a change of these links is committed. */
+  /** Drops links; call this after a change to these links is committed. */
   forget(slugs: readonly string[]): void {
     for (const slug of slugs) {
       this.#reader.discard(slug);
@@ -177,7 +177,7 @@ export class LinkCache {
     await this.#polling;
   }
 
-  /** Returns the old link, now and for every scan until the database answers. */
+  /** Returns the old link, for this scan and for every further one until the database answers. */
   async #giveUp(known: Link): Promise<Link> {
     await setTimeout(PATIENCE_MS, undefined, { ref: false });
     if (!this.#isTrusted(Date.now())) this.#isAway = true;

@@ -8,10 +8,15 @@ export const WIDGET_FILES = '/admin/remotes/agents/widget';
 
 /** The name that the widget uses for its typeface (remote-agents/widget/apply-theme.ts). */
 const TYPEFACE = 'ChatbotPoppins';
-/** A font of the phone, scaled to the width of the typeface, so that nothing moves when the typeface arrives. */
+/**
+ * One of the phone's own fonts, scaled to the width of the typeface, so that nothing moves once the typeface is loaded.
+ */
 export const LETTERS = 'Letters,sans-serif';
 
-/** The texts for guests use the widget's typeface. It loads when the page first shows text in it, and delays no text. */
+/**
+ * The texts for guests use the widget's typeface. It is loaded when the page first shows text, and does not delay the
+ * text.
+ */
 export const FACES = [
   { weight: 400, local: 'local(Arial),local(Roboto)', width: 112 },
   { weight: 600, local: 'local("Arial Bold"),local("Roboto Bold")', width: 106 },
@@ -68,11 +73,11 @@ function drawn(name: PageDrawing): string {
   return `<svg width="160" height="112" viewBox="0 0 160 112" aria-hidden="true"><path d="${ink}"/><path class="b" d="${brass}"/></svg>\n`;
 }
 
-/** Nothing may run or load except the page's own style and its typeface. */
+/** Nothing may be run or loaded except the page's own style and its typeface. */
 const policyFor = (style: string, formAction: string) =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 
-/** Some browsers also check where the redirect after a form leads. */
+/** Some browsers also check the target of the redirect that follows a form. */
 const FORM_POLICY = policyFor(FORM_STYLE, 'http: https:');
 
 /** The headers of these pages, in addition to those of every response. */
@@ -115,7 +120,7 @@ export function escapeHtml(text: string): string {
 
 const VARIES = { vary: 'accept-language' };
 
-/** Reasons why a scan gets nothing but an explanation. */
+/** The reasons why a scan gets only an explanation. */
 export type DeadEnd = 'unknown' | 'deleted' | 'paused' | 'early' | 'ended' | 'away';
 
 interface DeadEndPage {
@@ -125,7 +130,7 @@ interface DeadEndPage {
   readonly advice: Sentence;
 }
 
-/** Only a permanent end is 410; a code that may work again is 404. */
+/** Only a permanent end returns 410; a code that may work again returns 404. */
 const PAGES: Readonly<Record<DeadEnd, DeadEndPage>> = {
   unknown: {
     status: 404,
@@ -166,9 +171,9 @@ type PageText = { readonly words: Sentence } | { readonly typed: string };
 /** A page for content that a browser cannot open by itself. */
 export interface ContentPage {
   readonly title: PageText;
-  /** Shown with its line breaks; '' if there is none. */
+  /** A text that is shown with its line breaks; '' if there is none. */
   readonly text: PageText;
-  /** Opens an app of the phone; null if there is only text. */
+  /** An address that opens an app on the phone; null if there is only text. */
   readonly link: { readonly address: string; readonly label: Sentence } | null;
 }
 

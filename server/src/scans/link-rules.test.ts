@@ -27,7 +27,7 @@ const HOUSE: OpeningHours = {
   ],
 };
 
-/** Returns numbers from 0 to below 1, which are the same in every run. */
+/** Returns a function that returns numbers from 0 to below 1, the same ones in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -67,7 +67,7 @@ const clocks = new Map(
 );
 const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
-/** What a wall clock in a time zone shows, as a browser would write it. */
+/** The time that a wall clock in a time zone shows, as a browser would write it. */
 function wall(zone: string, at: number) {
   const words = clocks.get(zone)?.format(at) ?? '';
   const [weekday = '', time = ''] = words.split(/[ ,]+/);
@@ -84,7 +84,7 @@ function oracleTime({ days, from = '00:00', to = '24:00', timeZone = 'UTC' }: Ru
   return (time >= from && isDay(day)) || (time < to && isDay(before));
 }
 
-/** The opening hours, written out by hand: minutes of the week on its clock, and its only exception. */
+/** The opening hours, written out by hand: minutes of the week in local time, and the only exception. */
 function oracleClosed(at: number): boolean {
   const { day, time } = wall('Europe/Berlin', at);
   const date = dates.format(at);
@@ -124,7 +124,7 @@ it('agrees with an oracle on generated sets of rules', () => {
       const draws = rules.map(() => random() * 100);
       const language = [...LANGUAGES, 'de-at', ''][Math.floor(random() * 7)] as string;
       const scan: RuledScan = {
-        // In each hour of a year, so that the clock changes are included.
+        // The times are spread over all hours of a year, so that the clock changes are included.
         at: begin + Math.floor(random() * 365 * 24 * 60) * 60_000,
         languages: language && `${language},en;q=0.5`,
         device: [null, ...RULE_DEVICES][Math.floor(random() * 4)] ?? null,

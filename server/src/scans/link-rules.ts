@@ -24,7 +24,10 @@ export function readRules(stored: string, hours: OpeningHours | null): LinkRules
   return { rules, ids: rules.map(ruleId), answers: rules.map(({ destination }) => redirectTo(destination)), hours };
 }
 
-/** Returns the id of a rule, which changes with it, so that the scans of an earlier rule do not count for it. */
+/**
+ * Returns the id of a rule. A changed rule has another id, so that the scans that matched the earlier rule do not count
+ * for it.
+ */
 const ruleId = (rule: LinkRule): string =>
   createHash('sha256').update(JSON.stringify(rule)).digest('base64url').slice(0, 16);
 
@@ -37,13 +40,15 @@ export interface RuledScan {
   readonly at: number;
   /** The header Accept-Language; '' if there is none. */
   readonly languages: string;
-  /** Null when no rule can name it. */
+  /** Null for a device that no rule can name. */
   readonly device: RuleDevice | null;
-  /** Returns a number from 0 to below 100 for the rule at a position, which is the same for a visitor all day. */
+  /** Returns a number from 0 to below 100 for the rule at a position; for a visitor it is the same all day. */
   readonly draw: (place: number) => number;
 }
 
-/** Returns the position of the first rule that matches; null if none does. `hours` are those of the agent of `closed`. */
+/**
+ * Returns the position of the first rule that matches; null if none does. `hours` are those to which `closed` refers.
+ */
 export function chooseRule(
   rules: readonly Pick<LinkRule, 'when'>[],
   hours: OpeningHours | null,
@@ -87,8 +92,8 @@ export function outcomesOf(
 
 /**
  * Returns the positions of rules that no scan can reach, because an earlier rule always wins. Rules in different time
- * zones count as never overlapping, and opening hours as arbitrary. So other rules may be unreachable too, but a rule
- * in the result certainly is.
+ * zones count as never overlapping, and opening hours as arbitrary. Other rules may therefore also be unreachable, but
+ * a rule in the result certainly is.
  */
 export function neverReached(rules: readonly Pick<LinkRule, 'when'>[]): number[] {
   const open = new Set(rules.keys());
@@ -119,7 +124,7 @@ export function neverReached(rules: readonly Pick<LinkRule, 'when'>[]): number[]
 const isTimed = ({ days, from, to }: RuleConditions) => days !== undefined || from !== undefined || to !== undefined;
 const zoneOf = ({ timeZone = 'UTC' }: RuleConditions) => timeZone;
 
-/** Returns the minutes of a day at which a rule on this clock starts or stops matching. */
+/** Returns the minutes of a day, in this time zone, at which a rule starts or stops matching. */
 function startsIn(rules: readonly Pick<LinkRule, 'when'>[], zone: string): number[] {
   const timed = rules.filter(({ when }) => isTimed(when) && zoneOf(when) === zone);
   const edges = timed.flatMap(({ when }) => [when.from, when.to].filter((time) => time !== undefined).map(minutesOf));
@@ -147,11 +152,11 @@ export function firstLanguage(header: string): string {
 function isTime(when: RuleConditions, at: number): boolean {
   if (!isTimed(when)) return true;
   const { day, minutes } = wallTime(zoneOf(when), at);
-  // In dates the week begins on Sunday, in rules on Monday.
+  // In dates the week begins on Sunday, but in rules on Monday.
   return isOn(when, (weekdayOf(day) + 6) % 7, minutes);
 }
 
-/** Returns whether a rule applies at a minute of a weekday, 0 for Monday. */
+/** Returns whether a rule applies at a minute of a weekday, with 0 for Monday. */
 function isOn({ days, from, to }: RuleConditions, weekday: number, minute: number): boolean {
   const begins = from === undefined ? 0 : minutesOf(from);
   const ends = to === undefined ? DAY_MINUTES : minutesOf(to);

@@ -31,7 +31,7 @@ export async function openLinks(
   };
 }
 
-/** Returns a function that reads the caller's address like Fastify, but without building its request. */
+/** Returns a function that reads the caller's address as Fastify does, but without building a request object. */
 function addressReader(trustProxy: string | null): AddressOf {
   if (trustProxy === null) return (socketAddress) => addressKey(socketAddress);
   const isProxy = proxyAddr.compile(trustProxy.split(',').map((address) => address.trim()));

@@ -8,10 +8,10 @@ import { readHours } from '../hours/hours-routes';
 import { type LinkAnswer, linkAnswer, redirectTo } from './link-answer';
 import { type LinkRules, readRules } from './link-rules';
 
-/** Longer than any transaction that changes a link. */
+/** Longer than any transaction that changes a link takes. */
 export const CHANGES_MS = 10_000;
 
-/** Approximate bytes of a page in addition to its text. */
+/** The approximate number of bytes of a page in addition to its text. */
 const PAGE_SIZE = 3000;
 
 /** A short link in the form that a scan needs. */
@@ -37,7 +37,7 @@ export interface LinkTarget {
   /** Whether the number of scans is limited; the database counts them. */
   readonly isLimited: boolean;
   readonly hasPassword: boolean;
-  /** Addresses that cannot be reached, and what scans get instead; null for the address itself. */
+  /** Addresses that cannot be reached, and what scans get instead of them; null for the address itself. */
   readonly unreachable: readonly string[];
   readonly fallback: 'page' | LinkAnswer | null;
 }

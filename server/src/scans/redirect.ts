@@ -19,7 +19,7 @@ const ANY_SPELLING = /^\/(?:\/|%2f)*(?:r|%72|%52)(?:\/|%2f|\?|$)/i;
 
 /**
  * Returns the slug in the address of a request: null if no slug can look like this, undefined if the address is not
- * that of a short link. No printed code has an odd spelling, so such addresses have no slug.
+ * that of a short link. No printed code has an unusual spelling, so addresses with one have no slug.
  */
 function slugIn(url: string): string | null | undefined {
   const path = url[0] === '/' ? url : url.replace(ORIGIN, '');
@@ -41,7 +41,7 @@ export interface CountScans {
   visitorOf(slug: string, request: IncomingMessage, headers: ScanHeaders): string;
 }
 
-/** The reason why a password does not open a link. */
+/** The reason why a password does not unlock a link. */
 export interface PasswordProblem {
   readonly status: number;
   readonly text: Sentence;
@@ -65,7 +65,7 @@ export class Redirect {
   /** The number of responses by status. */
   readonly counts: Record<number, number> = { 200: 0, 302: 0, 404: 0, 410: 0, 503: 0 };
   readonly #pages: Readonly<Record<DashboardLanguage, Readonly<Record<DeadEnd, Sent>>>>;
-  /** Built once for each cached response. */
+  /** Responses as they are sent, built once for each cached answer. */
   readonly #sent = new WeakMap<LinkAnswer, Partial<Record<DashboardLanguage, Sent>>>();
   #isClosing = false;
 
@@ -123,7 +123,7 @@ export class Redirect {
     else this.#open(link, target, request, response, headers);
   }
 
-  /** Nobody should have to type a password for a code whose scans are used up. */
+  /** Nobody should have to type a password for a code that has reached its scan limit. */
   async #askPassword(
     link: Link,
     target: LinkTarget,
@@ -142,7 +142,7 @@ export class Redirect {
     return isLimited && !(await this.admit(link, qrId, false));
   }
 
-  /** Answers a scan of a link whose password, if it has one, was right. */
+  /** Answers a scan of a link whose password, if it has one, was correct. */
   #open(
     link: Link | null,
     target: LinkTarget | null,
@@ -184,7 +184,7 @@ export class Redirect {
     }
   }
 
-  /** Answers a form with the password of a link; `check` returns null for the right password. */
+  /** Answers a form with the password of a link; `check` returns null for the correct password. */
   async unlock(
     request: IncomingMessage,
     response: ServerResponse,
@@ -286,13 +286,16 @@ export class Redirect {
 const flat = (headers: Readonly<Record<string, string>>, bytes: Buffer | null): string[] =>
   Object.entries({ ...headers, 'content-length': String(bytes?.length ?? 0) }).flat();
 
-/** What a scan gets, and the id of the rule that it follows; undefined for a code without rules. */
+/** The result of a scan, and the id of the rule that it followed; undefined for a code without rules. */
 interface Result {
   readonly answer: LinkAnswer;
   readonly rule: string | undefined;
 }
 
-/** Returns what a scan gets at a given time, or why it gets nothing. Without `scan` the rules are ignored. */
+/**
+ * Returns the result of a scan at a given time, or the reason why it gets nothing. Without `scan` the rules are
+ * ignored.
+ */
 function resultOf(link: Link | null, now: number, scan?: RuledScan): Result | DeadEnd {
   if (link === null) return 'unknown';
   const { target } = link;

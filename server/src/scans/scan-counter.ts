@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Creates one random salt a day, shared by all instances. Deletes it when its day ends, so that a hash can no longer be
- * matched to a visitor.
+ * Creates one random salt a day, shared by all instances. Deletes each when its day ends, so that a hash can no longer
+ * be matched to a visitor.
  */
 class VisitorSalts {
   readonly #salts = new Map<string, string>();
@@ -50,7 +50,7 @@ class VisitorSalts {
     for (const day of this.#salts.keys()) if (day < dayOf(now)) this.#salts.delete(day);
   }
 
-  /** After more than a day without a database, each instance has its own salt, so only it recognizes its visitors. */
+  /** After more than a day without a database, each instance has its own salt, and recognizes only its own visitors. */
   #saltOf(day: string): string {
     const salt = this.#salts.get(day) ?? newSalt();
     this.#salts.set(day, salt);
@@ -63,19 +63,19 @@ const newSalt = () => randomBytes(24).toString('base64url');
 const HOUR_MS = 3_600_000;
 /** Scans wait this long to be counted, so that counting does not delay responses. */
 const COUNT_MS = 50;
-/** This many scans are counted at a time; the next response waits for them. */
+/** This many scans are counted in one go; the next response waits for that. */
 const UNCOUNTED_MAX = 1_000;
 /** With this interval, including the time of writing, a killed process loses less than a second of scans. */
 const WRITE_MS = 500;
 const SWEEP_MS = 60_000;
 const VISITORS_MAX = 200_000;
-/** A batch that fails for a reason other than database trouble is retried with growing pauses. */
+/** A batch that fails for a reason other than database trouble is retried after pauses that grow. */
 const RETRY_MS_MAX = 60_000;
 /** Retries during a clean stop while the database is unreachable. */
 const LAST_TRIES = 10;
 const LAST_TRY_MS = 500;
 
-/** Returns the address for which a scan counts; it is never stored. */
+/** Returns the address to which a scan is attributed; it is never stored. */
 export type AddressOf = (socketAddress: string, forwardedFor: string) => string;
 
 /** An answered scan that has not been counted yet. */
@@ -185,7 +185,7 @@ export class ScanCounter {
   /** Deletes visitors and salts that are no longer needed. */
   async sweep(): Promise<void> {
     const now = this.#now();
-    // Starts with the visitor seen longest ago.
+    // Visitors are in the order in which they were last seen, the earliest first.
     for (const hash of this.#visitors.rkeys()) {
       if (now - (this.#visitors.peek(hash)?.at ?? 0) < VISIT_MS) break;
       this.#visitors.delete(hash);
@@ -235,7 +235,7 @@ export class ScanCounter {
 
 const hours = { at: -1, text: '' };
 
-/** Returns when the hour began in ISO 8601, formatted only once an hour. */
+/** Returns the time, in ISO 8601, at which the hour began; it is formatted only once an hour. */
 function hourOf(at: number): string {
   const hour = Math.floor(at / HOUR_MS);
   if (hours.at !== hour) Object.assign(hours, { at: hour, text: new Date(hour * HOUR_MS).toISOString() });

@@ -54,14 +54,14 @@ export function scanHeaders({ rawHeaders }: IncomingMessage): ScanHeaders {
 export type ScannedBy = Device | 'bot';
 
 const KNOWN_MAX = 5_000;
-/** No browser has a longer name, and a longer one would be slow to parse. */
+/** No browser has a name longer than this, and a longer one would be slow to parse. */
 const NAME_MAX = 400;
 const DEVICES: Readonly<Record<string, Device>> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' };
 
 /** Parsing a name takes longer than the rest of a scan, and most names repeat. */
 const known = new LRUCache<string, ScannedBy>({ max: KNOWN_MAX });
 
-/** Detects the kind of device that sent a request by its browser's name; bots and link previews are 'bot'. */
+/** Detects, by the browser's name, the kind of device that sent a request; bots and link previews are 'bot'. */
 export function deviceOf({ userAgent, isPreview }: ScanHeaders): ScannedBy {
   if (isPreview) return 'bot';
   const before = known.get(userAgent);
@@ -77,7 +77,7 @@ function readName(name: string): ScannedBy {
   return DEVICES[Bowser.getParser(name).getPlatformType()] ?? 'other';
 }
 
-/** Returns the value of a header that most scans do not need; '' if there is none. */
+/** Returns the value of a header that is not needed for most scans; '' if there is none. */
 export function headerOf({ rawHeaders }: IncomingMessage, name: string): string {
   const at = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === name);
   return at < 0 ? '' : (rawHeaders[at + 1] as string);

@@ -12,12 +12,12 @@ interface Waiting {
 
 /**
  * Lets exactly as many scans of a link through as its owner allows, however many instances there are: the database
- * counts them before they are answered. The scans of a code wait for each other, and waiting scans are counted
- * together, so a popular code uses only one connection.
+ * counts them before they are answered. Scans of the same code wait for each other, and waiting scans are counted
+ * together, so that a popular code uses only one connection.
  */
 export class ScanLimits {
   readonly #waiting = new Map<string, Waiting[]>();
-  /** Links whose limit has been reached. A changed link is another object. */
+  /** Links whose limit has been reached. A link that was changed is another object. */
   readonly #ended = new WeakSet<Link>();
 
   constructor(private readonly database: Database) {}

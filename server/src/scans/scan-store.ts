@@ -19,7 +19,7 @@ interface Tally {
   visits: number;
 }
 
-/** A person who scanned. */
+/** A visitor who scanned a link. */
 export interface Visitor {
   /** Time of the last scan, in milliseconds since 1970. */
   at: number;
@@ -27,7 +27,7 @@ export interface Visitor {
   batch: ScanBatch | null;
 }
 
-/** A scan by a visitor unknown to this process: a visit unless the visitor is in the database. */
+/** A scan by a visitor unknown to this process; it is a visit unless the visitor is in the database. */
 export interface NewVisitor {
   readonly tally: string;
   /** Milliseconds since 1970. */
@@ -41,7 +41,7 @@ export class ScanBatch {
   readonly tallies = new Map<string, Tally>();
   /** Keyed by hash. */
   readonly newVisitors = new Map<string, NewVisitor>();
-  /** Who scanned, by hash. */
+  /** The visitors who scanned, by hash. */
   readonly seen = new Map<string, Visitor>();
   /** Scans by code and rule, as 'code rule'. */
   readonly rules = new Map<string, number>();
@@ -66,7 +66,7 @@ export class ScanBatch {
     return key;
   }
 
-  /** Adds a scan to those of a rule. */
+  /** Counts a scan for a rule. */
   addToRule(qrId: string, rule: string): void {
     const key = `${qrId} ${rule}`;
     const scans = this.rules.get(key);
@@ -93,7 +93,7 @@ export class ScanBatch {
 /** A visitor's scans that follow each other within this time are one visit. */
 export const VISIT_MS = 30 * 60_000;
 
-/** How long writing is retried for a batch that may already have been written. */
+/** How long a batch that may already have been written is retried. */
 const RETRIED_MS = 7 * 86_400_000;
 
 /**
@@ -143,7 +143,7 @@ export async function sweepScans({ db }: Database, now: number): Promise<void> {
     .execute();
 }
 
-/** Adds to the tallies the visits of visitors whom no other instance saw within 30 minutes. */
+/** Adds to the tallies the visits by visitors whom no other instance saw within 30 minutes. */
 function withVisits({ tallies, newVisitors }: ScanBatch, lastSeen: ReadonlyMap<string, number>): Tally[] {
   const counted = new Map([...tallies].map(([key, tally]) => [key, { ...tally }]));
   for (const [hash, { tally, at }] of newVisitors) {
@@ -164,7 +164,7 @@ async function readLastSeen(transaction: Transaction<Tables>, engine: Engine, ha
   return new Map(rows.map(({ hash, seen_at }) => [hash, Date.parse(seen_at)]));
 }
 
-/** Returns and locks the existing codes, always in the same order, until the transaction ends. */
+/** Returns the codes that exist, and locks them until the transaction ends, always in the same order. */
 async function lockCodes(
   transaction: Transaction<Tables>,
   engine: Engine,
@@ -181,7 +181,7 @@ const valuesOf = (engine: Engine, texts: readonly string[]) =>
     ? sql<string>`(select value from json_each(${JSON.stringify(texts)}))`
     : sql<string>`(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
-/** Returns rows as a table `added`, with texts in the columns `texts` and numbers in `numbers`. */
+/** Returns rows as a table `added`, with texts in the columns `texts` and numbers in the columns `numbers`. */
 function rowsOf(engine: Engine, rows: readonly object[], texts: readonly string[], numbers: readonly string[]) {
   const json = JSON.stringify(rows);
   if (engine === 'postgres') {

@@ -6,9 +6,12 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export interface PolicyInput {
   readonly indexHtml: string;
-  /** Other origins from which remotes are loaded: pages may not send to them, except to `fetched`. */
+  /** Other origins from which remotes are loaded; pages may not send anything to them, except to `fetched`. */
   readonly remoteOrigins: readonly string[];
-  /** What pages may fetch elsewhere: the origins of servers that remotes call, and the folders of their entries. */
+  /**
+   * Addresses elsewhere from which pages may fetch: the origins of servers that remotes call, and the folders of their
+   * entries.
+   */
   readonly fetched?: readonly string[];
   /** Host and port as the browser sent them, for the hubs' sockets. */
   readonly host: string;

@@ -9,7 +9,7 @@ import type { WatchedFile } from './watched-file';
 
 const compress = promisify(brotliCompress);
 
-/** The page in the form in which it is sent. */
+/** The page in the form that is sent. */
 export interface IndexPage {
   readonly html: string;
   readonly compressed: Buffer;
@@ -20,7 +20,7 @@ interface PageInput {
   readonly stunUrl: string | null;
   /** Who may create an account. The registration page shows this before anybody types. */
   readonly registration: Registration;
-  /** The list of hashes that every script must match; null for a site that requires no hashes. */
+  /** The list of the hashes of all scripts; null for a site that requires no hashes. */
   readonly hashes: WatchedFile | null;
 }
 
@@ -30,8 +30,8 @@ const LANGUAGES_MAX = 6;
 const CHOSEN = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([a-z]{2,3})(?:;|$)`);
 
 /**
- * Returns the languages of the page for a request, best first, as `host/src/early.js` does: the one chosen in this browser,
- * and the browser's own.
+ * Returns the languages of the page for a request, best first, as `host/src/early.js` does: the one chosen in this
+ * browser, and then the browser's own.
  */
 export function pageLanguagesOf({ headers }: Pick<FastifyRequest, 'headers'>): readonly string[] {
   const [, chosen] = CHOSEN.exec(headers.cookie ?? '') ?? [];
@@ -39,15 +39,15 @@ export function pageLanguagesOf({ headers }: Pick<FastifyRequest, 'headers'>): r
   return [...(chosen === undefined ? [] : [chosen]), ...own].slice(0, LANGUAGES_MAX);
 }
 
-/** What the page for an address contains in addition. */
+/** What the page for an address contains in addition to the shared page. */
 interface Address {
-  /** In the form in which the browser sends it. */
+  /** The address in the form in which the browser sends it. */
   readonly path: string;
   /** The part of the registry that its first script prepares (`registry-excerpt.ts`). */
   readonly excerpt: string;
 }
 
-/** More than the routes of a site in two releases. All paths that are not routes share a page. */
+/** More than the number of routes of a site in two releases. All paths that are not routes share a page. */
 const VARIANTS_MAX = 200;
 
 /**

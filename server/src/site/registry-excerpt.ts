@@ -17,7 +17,7 @@ const releaseFields = {
   ),
   home: v.optional(v.array(v.object({ calls, preload }))),
 };
-/** Leaves out all other fields. */
+/** The schema leaves out all other fields. */
 const releaseReader = v.object(releaseFields);
 type Release = v.InferOutput<typeof releaseReader>;
 
@@ -31,7 +31,7 @@ type Remote = v.InferOutput<typeof remoteReader>;
 const registryReader = v.pipe(v.string(), v.parseJson(), v.object({ remotes: v.array(v.unknown()) }));
 const translationsReader = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-/** The registry, and the translations of its remotes in the language of the page. */
+/** The registry, and the translations of its remotes in the page's language. */
 interface Lists {
   readonly registry: string;
   readonly translations: string | null;
@@ -88,7 +88,7 @@ function excerptOf(remotes: readonly Remote[], path: string): unknown[] {
   });
 }
 
-/** The same as in `early.js`. */
+/** Must be the same as in `early.js`. */
 function matches(pattern: string, given: readonly string[]): boolean {
   const segments = pattern.toLowerCase().split('/');
   return segments.length === given.length && segments.every((part, at) => part === given[at] || part[0] === ':');

@@ -9,13 +9,13 @@ const pagesReader = v.object({ routes: v.array(v.object({ path: v.string() })) }
 export interface RemoteApis {
   /** Other origins that pages may call. */
   readonly origins: readonly string[];
-  /** Path prefixes of this site that a proxy in front of it forwards elsewhere. */
+  /** Path prefixes on this site that a proxy in front of it forwards elsewhere. */
   readonly prefixes: readonly string[];
-  /** The paths of the remotes' pages, which take precedence over a prefix. */
+  /** The paths of the remotes' pages, which take precedence over the prefixes. */
   readonly pages: readonly string[];
 }
 
-/** Reads them from `remotes.json`. Skips whatever is not an origin or a path, because it ends up in a header. */
+/** Reads them from `remotes.json`. Skips values that are not an origin or a path, because they end up in a header. */
 export function remoteApis(registry: string): RemoteApis {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), registryReader), registry);
   if (!parsed.success) return { origins: [], prefixes: [], pages: [] };
@@ -41,7 +41,7 @@ function originOf(address: unknown): string[] {
   return [new URL(address).origin];
 }
 
-/** Returns whether `path` is at a prefix or below it, and no page has it. */
+/** Returns whether `path` is at or below a prefix, and is not the path of a page. */
 export function isRemoteCall(path: string, { prefixes, pages }: Pick<RemoteApis, 'prefixes' | 'pages'>): boolean {
   return isBelowPrefix(path, prefixes) && !pages.some((page) => patternOf(page).test(path));
 }
@@ -54,7 +54,10 @@ function isBelowPrefix(path: string, prefixes: readonly string[]): boolean {
   });
 }
 
-/** Returns the pattern of a page's path, where `:name` is a segment, `?` makes one optional, and `*` is the rest. */
+/**
+ * Returns the pattern of a page's path, where `:name` matches a segment, `?` makes a segment optional, and `*` matches
+ * the rest.
+ */
 function patternOf(page: string): RegExp {
   const segments = page.split('/').filter(Boolean);
   const parts = segments.map((segment) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Browsers that support this header load no script without a hash. It does not cover workers, styles and pictures. */
 export const INTEGRITY_POLICY = { 'integrity-policy': 'blocked-destinations=(script)' };
 
-/** The file of `npm run compose` that lists the hash of every script. */
+/** The file, written by `npm run compose`, that lists the hash of every script. */
 export const INTEGRITY_FILE = 'integrity.json';
 
 const hashesReader = v.pipe(
@@ -13,8 +13,8 @@ const hashesReader = v.pipe(
 );
 
 /**
- * Returns the page with hashes: of its own scripts, and for every script that its code adds later, whichever build that code is
- * from. `list` is the content of `integrity.json`; without it, no script of the page runs.
+ * Returns the page with hashes: for its own scripts, and for every script that its code adds later, whichever build
+ * that code is from. `list` is the content of `integrity.json`; without it, no script of the page runs.
  */
 export function requireHashes(html: string, list: string | null): string {
   const read = v.safeParse(hashesReader, list);
@@ -29,13 +29,13 @@ export function requireHashes(html: string, list: string | null): string {
   return guarded.replace(/<script\b/, (tag) => `<script>(${GUARD})(${known},"${NO_SCRIPT}")</script>${tag}`);
 }
 
-/** A hash that no script has: every browser refuses a script with it. */
+/** A hash that matches no script, so every browser refuses a script with it. */
 const NO_SCRIPT = `sha256-${'A'.repeat(43)}=`;
 
 /**
- * Runs in the page before every other script: a script element gets its hash with its address, and a script without a
- * known hash gets a hash that no script has. A preload without a hash is left out. The host adds to `frontdeskHashes`
- * what a later registry needs.
+ * Runs in the page before every other script: a script element gets its hash when its address is set, and a script
+ * without a known hash gets one that matches no script. A preload without a hash is left out. The host adds to
+ * `frontdeskHashes` what a later registry needs.
  */
 const GUARD = `(list, noScript) => {
   const hashes = (globalThis.frontdeskHashes = new Map(Object.entries(list)));

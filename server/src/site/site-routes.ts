@@ -29,7 +29,7 @@ interface SiteServices {
   readonly rollouts: Rollouts;
 }
 
-/** What an SVG may do when it is opened as a separate page: show its picture. */
+/** When an SVG is opened as a separate page, it may only show its picture. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves the built dashboard: its files under /admin/, and its one page at every other address. */
@@ -45,7 +45,7 @@ export async function siteRoutes(
   { registryFile: registry, rollouts }: SiteServices,
 ): Promise<void> {
   const root = join(siteDir, 'admin');
-  /** Returns the reader of the page in a language. */
+  /** Returns a function that reads the page in a language. */
   const readerOf = (infix: string) => {
     const read = indexPageReader({
       page: new WatchedFile(join(root, `index${infix}.html`)),
@@ -69,7 +69,7 @@ export async function siteRoutes(
   const readTranslated = async (language: string, path: string | null): Promise<IndexPage | null> => {
     const read = readers.get(language) ?? readerOf(`.${language}`);
     const page = await read(path);
-    // Only for files that exist: a request may name any language.
+    // Only for languages whose files exist, because a request may name any language.
     if (page !== null) readers.set(language, read);
     return page;
   };
@@ -118,7 +118,7 @@ export async function siteRoutes(
       fetched: [listed, previewed].flatMap((text) => [...remoteFolders(text), ...remoteApis(text).origins]),
       host: request.host,
     });
-    // A remote that has moved changes the policy, and a cached page would still have the old one.
+    // A remote that has moved changes the policy, and a cached page would still use the old one.
     const etag = `"${createHash('sha256').update(page.html).update(policy).digest('base64url').slice(0, 22)}"`;
     reply.headers({ etag, 'content-security-policy': policy });
     if (request.headers['if-none-match'] === etag) {
@@ -211,6 +211,9 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** Missing files get 404: with the page, a missing script would cause a white screen instead of a reported error. */
+/**
+ * Missing files get 404: if the page were sent instead, a missing script would cause a white screen instead of a
+ * reported error.
+ */
 const isMissingFile = (path: string) =>
   /^\/admin\/(?:remotes\/|.*\.[a-z0-9]{1,10}$)/i.test(path) || /^\/(?:favicon\.ico|robots\.txt)$/.test(path);

@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache';
 import { deu, eng, fra, ita, nld, pol, por, porBr, spa } from 'stopword';
 import type { TextLanguage } from './text-language';
 
-/** Letters that Unicode does not decompose, but for which people type others. */
+/** Letters that Unicode does not decompose, but for which people type other letters. */
 const TYPED_AS: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
 
 /** Returns a text in lower case without accents. */
@@ -47,11 +47,13 @@ export const spokenWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-/** Two collections, and words that both lack: each lacks words of the other, and only one of them covers Polish. */
+/**
+ * Two collections, and words that both lack: each lacks words that the other has, and only one of them covers Polish.
+ */
 const LISTS: Readonly<Record<Language, readonly string[]>> = {
   en: [...eng, ...english],
   de: [...deu, ...german],
-  // 'Puis-je', 'peut-on', 'quelqu'un': verbs and parts of words that any question may have.
+  // 'Puis-je', 'peut-on', 'quelqu'un': verbs and parts of words that any question may contain.
   fr: [...fra, ...french, ...'peut peux peuvent pouvez puis faut veux quelqu'.split(' ')],
   es: [...spa, ...spanish],
   it: [...ita, ...italian],
@@ -62,7 +64,7 @@ const LISTS: Readonly<Record<Language, readonly string[]>> = {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Filled when a language is needed: a process that reads a single document needs few. */
+/** Filled when a language is needed: a process that reads a single document needs only a few. */
 const STOP_WORDS = new Map<Language, ReadonlySet<string>>();
 
 /** Returns words that reveal nothing about a text's subject, without accents. */
@@ -95,7 +97,7 @@ function stem(word: string, language: TextLanguage): string {
 
 const TERM_MAX = 60;
 
-/** Results are cached: texts repeat their words, and stemming is most of the work. */
+/** Results are cached, because words repeat within texts, and stemming is most of the work. */
 const KNOWN_MAX = 50_000;
 const known = new Map<string, string>();
 
@@ -110,7 +112,7 @@ export function termOf(word: string, language: TextLanguage): string {
   return term;
 }
 
-/** Sentences and headings of passages, which each question compares again. About 15 MB. */
+/** Sentences and headings of passages, with which each question is compared again. About 15 MB. */
 const TEXT_MAX = 400;
 const knownTexts = new LRUCache<string, readonly string[]>({ max: 20_000 });
 
@@ -128,7 +130,7 @@ function splitTerms(given: string, language: TextLanguage): string[] {
   const compounds = (plainText(text).match(/[\p{L}\p{N}]+(?:[-‐‑/][\p{L}\p{N}]+)+/gu) ?? []).map((word) =>
     word.replace(/[^\p{L}\p{N}]/gu, ''),
   );
-  // Programmers write several words as one.
+  // Programmers join several words into one.
   const parts = (text.match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g) ?? []).flatMap((word) =>
     word.split(/(?=[A-Z])/).map((part) => part.toLowerCase()),
   );
@@ -138,7 +140,7 @@ function splitTerms(given: string, language: TextLanguage): string[] {
     .map((word) => termOf(word, language));
 }
 
-/** Returns the terms by which a passage is found. Words of headings count twice, because they name its subject. */
+/** Returns the terms by which a passage is found. Words in headings count twice, because they name its subject. */
 export function passageTerms(heading: string, text: string, language: TextLanguage): string[] {
   const headingTerms = termsOf(heading, language);
   return [...headingTerms, ...headingTerms, ...termsOf(text, language)];
@@ -152,7 +154,7 @@ const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /**
- * Returns the words by which a conversation is found: stems, without duplicates. Words of languages without spaces are
+ * Returns the words by which a conversation is found: stems, without duplicates. Words in languages without spaces are
  * found by any two consecutive characters. Non-ASCII characters are encoded as numbers.
  */
 export function searchTermsOf(texts: readonly string[], known: Iterable<string> = []): string[] {
@@ -185,7 +187,7 @@ function plainTerm(term: string): string {
   return `u${Buffer.from(term, 'utf16le').swap16().toString('hex')}`;
 }
 
-/** 'l'eau', 'd'accès', 'qu'il', 'jusqu'à'. 'Aujourd'hui' and 'quelqu'un' have no such beginning. */
+/** 'l'eau', 'd'accès', 'qu'il', 'jusqu'à'. 'Aujourd'hui' and 'quelqu'un' do not begin like this. */
 const ELIDED = /(?<![\p{L}\p{N}])(?:[ldjmtscn]|qu|jusqu|lorsqu|puisqu|quoiqu)['’](?=\p{L})/giu;
 
 /** 'Est-ce', 'peut-on', 'y a-t-il', 'donnez-moi', 'cette carte-là'. But 'Aix-en-Provence' and 'rendez-vous' are names. */
@@ -196,7 +198,7 @@ const INVERTED =
 export const withoutClitics = (text: string, language: TextLanguage): string =>
   language === 'fr' ? text.replace(ELIDED, ' ').replace(INVERTED, ' ') : text;
 
-/** 'Enviármelo'; 'dámelo' and 'tráigamela', 'llámenos', 'inscríbase', 'cámbielo': all have a written accent. */
+/** 'Enviármelo'; 'dámelo' and 'tráigamela', 'llámenos', 'inscríbase', 'cámbielo': all are written with an accent. */
 const PRONOUNS = /(?<=[áé]r|[áé]ndo|[aeáéí]n?)(?:(?:me|te|se|nos|os)?l[oa]s?|me|te|se|nos)$/u;
 /** Nouns that look like such verbs. */
 const NOUN = /^(?:sót|órg|océ|plát|ráb|huérf|tímp)anos$|fenómenos$|^(?:escánd|pét|óv|búf|sánd|vánd)alos?$/u;

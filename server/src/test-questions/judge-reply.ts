@@ -7,8 +7,8 @@ export interface Expectation {
 }
 
 /**
- * Returns whether a reply is what the owner expects. It must come from the expected document, and have all expected
- * words in its text or, if it is unsure, in a passage that can be opened under it. If no words are expected, it must be
+ * Returns whether a reply is what the owner expects. It must come from the expected document, and contain all expected
+ * words in its text or, if it is unsure, in a passage that can be opened below it. If no words are expected, it must be
  * sure. Case and accents do not matter. A word may be the beginning of a longer one ('room' in 'rooms'); a number may
  * not ('15' in '150').
  */

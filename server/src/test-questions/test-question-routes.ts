@@ -27,7 +27,7 @@ const IMPORT_BYTES_MAX = 2_000_000;
 
 export function testQuestionRoutes(app: FastifyInstance, { database, sessions, testRuns }: TestQuestionServices): void {
   const guard = signedIn(sessions);
-  /** Begins the planned run. */
+  /** Starts the planned run. */
   const woken = <Result>(result: Result): Result => {
     testRuns.wake();
     return result;

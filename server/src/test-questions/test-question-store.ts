@@ -12,7 +12,7 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import { ApiError, notFound } from '../http/api-error';
 
-/** A question without results: before its first run, and after it was changed. */
+/** The results of a question before its first run, and after it was changed. */
 const UNTESTED = {
   passed: null,
   passed_before: null,
@@ -29,8 +29,8 @@ const now = () => new Date().toISOString();
 export async function listTestQuestions(database: Database, organizationId: string, agentId: string) {
   await requireAgent(database, organizationId, agentId);
   const { db } = database;
-  // Read before the questions: a run that ends between the two reads must not look finished while its results are
-  // missing.
+  // This is read before the questions: a run that ends between the two reads must not look finished while its results
+  // are missing.
   const run = await db.selectFrom('test_runs').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
   const rows = await db
     .selectFrom('test_questions')
@@ -66,7 +66,10 @@ function changeOf({ passed, passed_before }: { passed: number | null; passed_bef
 
 type Fields = CheckedRequestOf<typeof importTestQuestions>['questions'][number];
 
-/** Adds a test question, or changes what is expected of it. It runs soon. Throws 409 when the agent has too many. */
+/**
+ * Adds a test question, or changes what is expected of it. It is run soon after. Throws 409 when the agent has too
+ * many.
+ */
 export async function addTestQuestion(
   database: Database,
   organizationId: string,
@@ -76,7 +79,7 @@ export async function addTestQuestion(
   return { id: ids[0] ?? '' };
 }
 
-/** Does the same for many questions. */
+/** Adds or changes many questions in the same way. */
 export async function addTestQuestions(
   database: Database,
   organizationId: string,
@@ -86,7 +89,10 @@ export async function addTestQuestions(
   return { added, changed };
 }
 
-/** Questions that differ only in case are the same. Returns the ids in the order of the questions, without duplicates. */
+/**
+ * Questions that differ only in case count as the same question. Returns the ids in the order of the questions, without
+ * duplicates.
+ */
 async function storeTestQuestions(
   database: Database,
   organizationId: string,
@@ -142,7 +148,7 @@ async function insertTestQuestion(
   return id;
 }
 
-/** Call it after the insert, so that the last insert is refused, however many instances there are. */
+/** Call this after the insert, so that the last insert is refused, however many instances there are. */
 async function requireRoom(db: Kysely<Tables>, agentId: string): Promise<void> {
   const { count } = await db
     .selectFrom('test_questions')
@@ -186,7 +192,7 @@ async function agentOf(db: Kysely<Tables>, organizationId: string, id: string): 
   return row.agent_id;
 }
 
-/** The value of `noticed` for a run that does not depend on a change of the agent. */
+/** The value of `noticed` for a run that does not depend on a change to the agent. */
 export const WANTED = '';
 
 /**

@@ -35,7 +35,7 @@ interface Result {
   readonly names: readonly string[];
 }
 
-/** Null if nothing has changed on which replies depend. */
+/** Null if nothing on which replies depend has changed. */
 type Results = {
   readonly organizationId: string;
   readonly basis: string;

@@ -9,7 +9,7 @@ interface InConversation {
   readonly conversationId: string;
   readonly agentId: string;
   readonly agentName: string;
-  /** The name of the place whose code the visitor scanned; null elsewhere. */
+  /** The name of the place whose code the visitor scanned; null if there is none. */
   readonly place: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface EventData {
     readonly codeId: string;
     readonly name: string;
     readonly slug: string;
-    /** Scans since the last event of the code. */
+    /** Scans since the last event about the code. */
     readonly scans: number;
     readonly since: string;
   };
@@ -37,8 +37,9 @@ export interface EventData {
 }
 
 /**
- * Adds an event for those webhooks of an organization that want it, in the transaction that stores what happened: both
- * are stored or neither. `read` is called only when there is such a webhook. An event of a document is deleted with it.
+ * Adds an event for those webhooks of an organization that want it, in the transaction that stores what happened, so
+ * that both are stored or neither. `read` is called only when there is such a webhook. An event about a document is
+ * deleted with it.
  */
 export async function addEvent<Type extends WebhookEvent>(
   database: Pick<Database, 'engine'>,
@@ -54,7 +55,7 @@ export async function addEvent<Type extends WebhookEvent>(
     .where('organization_id', '=', organizationId)
     .where('is_on', '=', 1)
     .where('events', 'like', `%"${type}"%`);
-  // The deletion of a webhook at this moment must not undo what happened.
+  // If a webhook is deleted at this moment, that must not undo what happened.
   const webhooks = await (database.engine === 'postgres' ? wanting.forKeyShare() : wanting).execute();
   if (webhooks.length === 0) return;
   const ids = webhooks.map(({ id }) => id);

@@ -50,7 +50,7 @@ async function withWebhooks(
   }
 }
 
-/** Stores deliveries that have been waiting since a given time. */
+/** Stores deliveries that have been waiting since `since`. */
 async function addWaiting({ db }: Database, webhookId: string, since: string, count = 1): Promise<void> {
   await sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})
     insert into webhook_deliveries (id, webhook_id, message_id, type, body, created_at, next_attempt_at)
@@ -122,7 +122,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
         }
         const ids = async () => (await db.selectFrom('webhook_deliveries').select('id').execute()).map(({ id }) => id);
         await sql`drop index webhook_deliveries_of_document`.execute(db);
-        // SQLite drops no column that refers to another table.
+        // SQLite cannot drop a column that refers to another table.
         await sql`alter table webhook_deliveries rename column document_row_id to earlier`.execute(db);
         await eventsOfDocuments(engine).up(db);
         assert.deepEqual(await ids(), ['doc']);

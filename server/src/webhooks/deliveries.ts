@@ -16,7 +16,9 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Pauses between attempts, by the Standard Webhooks specification; after the last one the delivery is given up. */
+/**
+ * Pauses between attempts, as in the Standard Webhooks specification; after the last attempt the delivery is given up.
+ */
 const PAUSES_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -32,9 +34,9 @@ const PAUSES_MS = [
 const JITTER = 0.1;
 /** How long a claim lasts: longer than an attempt. */
 const CLAIM_MS = MINUTE_MS;
-/** A webhook that has no success for this long is turned off. */
+/** A webhook that has had no success for this long is turned off. */
 const FAILING_MS = 3 * DAY_MS;
-/** How often to look for events, because other instances may also store some. */
+/** How often to look for events that other instances have stored. */
 const LOOK_MS = SECOND_MS;
 /** Enough for several organizations with all their webhooks; an attempt spends most of its time waiting. */
 const AT_ONCE = 100;
@@ -61,12 +63,12 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
   readonly atOnce = AT_ONCE;
   readonly worker: Worker<Delivery, Attempt>;
   /**
-   * When each webhook had its last turn here, so that many slow webhooks with long queues do not crowd out one with a
+   * The time of each webhook's last turn here, so that many slow webhooks with long queues do not crowd out one with a
    * single event.
    */
   readonly #turns = new LRUCache<string, number>({ max: TURNS_MAX });
   #turn = 0;
-  /** The webhooks whose turns come next, as of the last read: many are due together when a network recovers. */
+  /** The webhooks whose turns come next, as of the last read. Many are due at the same time when a network recovers. */
   #due: string[] = [];
   #listedAt = Number.NEGATIVE_INFINITY;
 
@@ -153,7 +155,7 @@ export class WebhookDeliveries implements Job<Delivery, Attempt> {
     const { db, engine } = database;
     const after: (() => void)[] = [];
     await db.transaction().execute(async (transaction) => {
-      // Locks the webhook first, as its deletion does: otherwise each could wait for the other.
+      // Locks the webhook first, as its deletion does; otherwise each could wait for the other.
       const query = transaction
         .selectFrom('webhooks')
         .select(['id', 'organization_id', 'address', 'failing_since', 'is_on'])

@@ -11,7 +11,7 @@ const READ_MAX = 65_536;
 
 export const newSecret = () => SECRET_PREFIX + randomBytes(32).toString('base64');
 
-/** Signs a message by the Standard Webhooks specification, once with each secret. */
+/** Signs a message according to the Standard Webhooks specification, once with each secret. */
 export function signatureOf(secrets: readonly string[], id: string, seconds: number, body: string): string {
   return secrets
     .map((secret) => {
@@ -21,7 +21,7 @@ export function signatureOf(secrets: readonly string[], id: string, seconds: num
     .join(' ');
 }
 
-/** Returns the address in the form in which it is called. Throws 400 for an address that webhooks may not call. */
+/** Returns the address in the normalized form that is called. Throws 400 for an address that webhooks may not call. */
 export function checkedAddress(typed: string, { webhooksAllowPrivate }: Pick<Config, 'webhooksAllowPrivate'>): string {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   const isWeb = url?.protocol === 'https:' || (webhooksAllowPrivate && url?.protocol === 'http:');
@@ -41,7 +41,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** The result of an attempt. `problem` is for the owner, and null when the message was accepted. */
+/** The result of an attempt. `problem` is a message for the owner, and is null if the message was accepted. */
 export interface Attempt {
   readonly problem: string | null;
   /** Whether the receiver wants no more messages. */
@@ -64,7 +64,8 @@ export class WebhookSender {
   /** Rejects only when `signal` aborts. */
   async send(message: Message, signal: AbortSignal): Promise<Attempt> {
     const { webhookMs, webhooksAllowPrivate } = this.config;
-    // Stored addresses are also checked: what counts as private may have changed, and a number is not looked up.
+    // Stored addresses are also checked, because what counts as private may have changed, and numeric addresses are not
+    // looked up.
     if (!webhooksAllowPrivate && isPrivateUrl(new URL(message.address))) return { problem: PRIVATE, isGone: false };
     try {
       return readStatus(await withDeadline(webhookMs, [signal], (within) => this.#post(message, within)));

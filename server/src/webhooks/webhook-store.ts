@@ -12,7 +12,7 @@ import { ApiError, notFound } from '../http/api-error';
 import { addDeliveries } from './add-event';
 import { newSecret } from './send-webhook';
 
-/** How long the previous secret also signs after a rotation. */
+/** How long the previous secret is also used for signing after a rotation. */
 const OLD_SECRET_MS = 86_400_000;
 const SHOWN_MAX = 100;
 
@@ -29,7 +29,7 @@ type Secrets = Pick<Selectable<WebhooksTable>, 'secret' | 'old_secret' | 'old_se
 
 const isOldSecretValid = ({ old_secret_until: until }: Secrets) => until !== null && Date.parse(until) > Date.now();
 
-/** Returns the secrets that currently sign, newest first. */
+/** Returns the secrets that are used for signing now, newest first. */
 export const secretsOf = (webhook: Secrets): string[] => [
   webhook.secret,
   ...(webhook.old_secret !== null && isOldSecretValid(webhook) ? [webhook.old_secret] : []),
@@ -89,7 +89,7 @@ export async function listWebhooks(database: Database, organizationId: string) {
   return { webhooks };
 }
 
-/** Creates a webhook. Returns its secret, which no later call does. */
+/** Creates a webhook. Returns its secret, which no later call returns. */
 export async function createWebhook(
   database: Database,
   { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
@@ -133,7 +133,7 @@ export async function createWebhook(
   return { id, secret };
 }
 
-/** Runs `change` with a locked webhook of the organization. Throws 404 for any other webhook. */
+/** Locks one of the organization's webhooks and runs `change` with it. Throws 404 for any other webhook. */
 function withWebhook<Result>(
   { db, engine }: Database,
   organizationId: string,
@@ -195,7 +195,7 @@ export function deleteWebhook(database: Database, organizationId: string, id: st
   });
 }
 
-/** Replaces the secret and returns it. The previous secret also signs for another day. */
+/** Replaces the secret and returns it. The previous secret is also used for signing for another day. */
 export function rotateSecret(database: Database, organizationId: string, id: string): Promise<{ secret: string }> {
   return withWebhook(database, organizationId, id, async (transaction, webhook) => {
     const secret = newSecret();

@@ -13,7 +13,7 @@ import { beginCrawl, type KnownPage, WebsitePages } from './website-pages';
 
 /** After this many failed pages in a row, the site counts as down. */
 const FAILURES_MAX = 5;
-/** Results that mean that a page left the site, or may not be read. */
+/** Results that mean that a page is no longer on the site, or may not be read. */
 const REMOVED: ReadonlySet<string> = new Set(['missing', 'elsewhere', 'forbidden']);
 /** A page that has crashed its reading process this often is skipped. */
 const ATTEMPTS_MAX = 2;
@@ -73,8 +73,8 @@ export class Crawl {
   }
 
   /**
-   * Continues an interrupted crawl. Returns null when its turn is over; the crawl then continues in its next turn.
-   * Rejects when `signal` aborts.
+   * Crawls the website, continuing an interrupted crawl. Returns null when its turn is over; the crawl then continues
+   * in its next turn. Rejects when `signal` aborts.
    */
   async run(): Promise<CrawlResult | null> {
     const rules = await readSiteRules(this.parts.fetcher, this.website.address, this.signal);
@@ -215,7 +215,9 @@ export class Crawl {
     return readStatedHours(row?.stated_hours ?? null)?.address ?? '';
   }
 
-  /** Shows the page as a failed document, without its content, which may ask to be left out. Returns its id. */
+  /**
+   * Shows the page as a failed document, without its content, because the page may ask not to be used. Returns its id.
+   */
   async #fail({ address, documentRowId }: KnownPage, failure: string): Promise<string> {
     const { database } = this.parts;
     if (documentRowId && (await failPage(database, this.website, documentRowId, failure))) return documentRowId;
@@ -260,5 +262,8 @@ export class Crawl {
   }
 }
 
-/** Returns the message for the owner if a page cannot be stored, such as for a quota; null for other failures. */
+/**
+ * Returns the message for the owner if a page cannot be stored, for example because of a quota; null for other
+ * failures.
+ */
 export const refusalOf = (error: unknown) => (error instanceof ApiError && error.status === 409 ? error.message : null);

@@ -4,7 +4,9 @@ const NO_PAGE =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|js|mjs|json|zip|gz|rar|7z|exe|dmg|mp[34]|m4a|avi|mov|webm|woff2?|ttf|eot|rss|atom|ics)$/i;
 const CAMPAIGN = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|sessionid|phpsessid|sid)$/i;
 
-/** Normalizes an address, and removes its fragment and tracking parameters. Null when it does not lead to a page. */
+/**
+ * Normalizes an address, and removes its fragment and tracking parameters. Returns null if it does not lead to a page.
+ */
 export function pageAddress(link: string, base: string): string | null {
   if (!URL.canParse(link, base)) return null;
   const address = new URL(link, base);

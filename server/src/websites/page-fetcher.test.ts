@@ -47,7 +47,7 @@ describe('Fetching a page', () => {
   after(() => site.stop());
 
   const options = { allowPrivate: true, publicUrl: 'https://desk.example', bytesMax: 1_000_000 };
-  // Only pages that never end exceed a time limit, however slow this machine is.
+  // Only pages that never end exceed the time limit, however slow this machine is.
   const open = new PageFetcher({ ...options, timeMs: 600_000 });
   const hurried = new PageFetcher({ ...options, timeMs: 500 });
   after(() => Promise.all([open.close(), hurried.close()]));

@@ -16,7 +16,7 @@ function unpacked(body: Readable, encoding: string | null): AsyncIterable<Buffer
   return body.pipe(unpacker);
 }
 
-/** Returns null for more than `bytesMax`, and stores no more than that, whatever the header declared. */
+/** Returns null for more than `bytesMax`, and never holds more than that in memory, whatever the header declared. */
 async function readAtMost(pieces: AsyncIterable<Buffer>, bytesMax: number): Promise<Buffer | null> {
   const read: Buffer[] = [];
   let size = 0;
@@ -31,7 +31,7 @@ async function readAtMost(pieces: AsyncIterable<Buffer>, bytesMax: number): Prom
 const REDIRECTS_MAX = 5;
 const DEFAULTS = { timeMs: 20_000, bytesMax: 10_000_000 };
 
-/** The version of a page as of its last fetch. */
+/** The version of a page when it was last fetched. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -52,10 +52,13 @@ export interface FetchedPage extends Validators {
 export type FetchResult =
   | FetchedPage
   | { readonly kind: 'unchanged' | 'missing' | 'elsewhere' | 'forbidden' | 'too-large' | 'private' }
-  /** `isDown`: the site does not respond, or reports that it cannot. `status` is absent if there was no response. */
+  /**
+   * `isDown`: the site does not respond, or reports that it cannot serve the page. `status` is absent if there was no
+   * response.
+   */
   | { readonly kind: 'failed'; readonly isDown: boolean; readonly status?: number };
 
-/** Where a redirect may lead. */
+/** The limits for redirects. */
 export interface RedirectRules {
   /** Whether robots may read an address; otherwise the result is 'forbidden'. Default: every address is allowed. */
   readonly allows?: (address: string) => boolean;
@@ -72,7 +75,7 @@ export interface FetcherOptions {
   readonly bytesMax?: number;
 }
 
-/** Fetches pages of other people's sites, within limits and never from an address inside our own network. */
+/** Fetches pages from other people's sites, within limits and never from an address inside our own network. */
 export class PageFetcher {
   readonly #agent: Agent;
   readonly #limits: typeof DEFAULTS;
@@ -123,7 +126,7 @@ export class PageFetcher {
         await discard(body);
         const next = URL.canParse(target, address.href) ? new URL(target, address.href) : null;
         if (!next || !/^https?:$/.test(next.protocol)) return { kind: 'elsewhere' };
-        // Checked before the redirect is followed, because the check is the same for all.
+        // This is checked before the redirect is followed, because the check is the same for all redirects.
         const isUsualPort = next.port === '' || next.port === new URL(start).port;
         if (!isSameSite(next.href, start) && !(toOtherHosts && isUsualPort)) return await this.#elsewhere(next);
         if (!allows(next.href)) return { kind: 'forbidden' };

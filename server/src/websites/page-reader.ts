@@ -12,10 +12,10 @@ const PAGE_WORKER = import.meta.url.endsWith('.ts')
 
 const SMALL_BYTES_MAX = 1_000_000;
 
-/** What the process reads in addition to the bytes: a page, or a sitemap. */
+/** What the process receives in addition to the bytes: a page's metadata, or the information that it is a sitemap. */
 export type PageTask = Omit<FetchedPage, 'bytes'> | { readonly kind: 'sitemap' };
 
-/** Reads what strangers wrote: like uploaded documents, HTML and sitemaps are read in a separate process. */
+/** Reads what strangers wrote. Like uploaded documents, HTML and sitemaps are read in a separate process. */
 export class PageReader {
   constructor(private readonly config: Pick<Config, 'pageWorker' | 'readingMs' | 'isolatesReaders'>) {}
 

@@ -19,7 +19,10 @@ function pageHash(name: string, content: Iterable<string | Buffer>): string {
   return hash.digest('hex');
 }
 
-/** Yields one line at a time: each repeats its headings, so those of a hostile page would not fit into memory. */
+/**
+ * Yields one line at a time, because each repeats its headings, and all lines of a hostile page would not fit into
+ * memory.
+ */
 function* linesOf(html: Buffer, fingerprints: Set<string>): Generator<string | Buffer> {
   try {
     let separator = '';
@@ -30,7 +33,7 @@ function* linesOf(html: Buffer, fingerprints: Set<string>): Generator<string | B
     }
   } catch (error) {
     if (!(error instanceof ExtractionFailure)) throw error;
-    // The page's document reports why it is unreadable.
+    // The page's document reports why the page is unreadable.
     yield html;
   }
 }
@@ -38,9 +41,9 @@ function* linesOf(html: Buffer, fingerprints: Set<string>): Generator<string | B
 /** How a page presents its site. Every address is absolute. */
 export interface PageLook {
   readonly siteName: string;
-  /** Colors as written in the page, the most specific first. */
+  /** Colors as written on the page, the most specific first. */
   readonly colors: readonly string[];
-  /** Pictures of the site, the best first. */
+  /** Addresses of the site's icons, the best first. */
   readonly icons: readonly string[];
   readonly manifest: string | null;
   /** Whether the page has any text that a visitor reads. */
@@ -102,11 +105,11 @@ export interface PageContent {
   readonly isIndexable: boolean;
   /** The page in UTF-8, so that its document needs no headers. */
   readonly bytes: Buffer;
-  /** Changes with what a visitor reads. */
+  /** Changes whenever the title or the text that a visitor reads changes. */
   readonly sha256: string;
   /** The fingerprints of its blocks. */
   readonly blocks: readonly string[];
-  /** How it presents its site; null for a file. */
+  /** How the page presents its site; null for a file. */
   readonly look: PageLook | null;
   /** The opening hours that it states as schema.org data; null if there are none. */
   readonly hours: readonly HoursTable[] | null;
@@ -129,7 +132,7 @@ export function readFilePage({ contentType, bytes, address, robotsTags }: Fetche
   return { links: [], isIndexable, bytes, name, sha256: pageHash(name, [bytes]), blocks: [], look: null, hours: null };
 }
 
-/** Returns a title in one line, or the address of a page that has no title. */
+/** Returns the title of a page on one line, or the address of a page that has no title. */
 function nameOf(title: string, address: string): string {
   const line = storableText(title).replace(/\s+/g, ' ').trim().slice(0, TITLE_MAX);
   // Truncating may have split a surrogate pair.
@@ -144,7 +147,10 @@ function decodeURIComponentSafely(text: string): string {
   }
 }
 
-/** Reads a page with its links. How long it takes depends on what a stranger wrote, so call it in a reader's process. */
+/**
+ * Reads a page with its links. The time that this takes depends on what a stranger wrote, so call it in a reader's
+ * process.
+ */
 export function readHtmlPage(page: FetchedPage): PageContent {
   const html = decodeHtml(page);
   const links = new Set<string>();

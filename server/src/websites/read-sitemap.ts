@@ -3,13 +3,13 @@ import { Parser } from 'htmlparser2';
 
 export interface Sitemap {
   readonly pages: readonly string[];
-  /** Other sitemaps that it lists. */
+  /** The addresses of other sitemaps that it lists. */
   readonly sitemaps: readonly string[];
 }
 
-/** The protocol's limit of locations in a sitemap. */
+/** The protocol's limit on the locations in a sitemap. */
 const LOCATIONS_MAX = 50_000;
-/** The protocol's limit of an unpacked sitemap. */
+/** The protocol's limit on the size of an unpacked sitemap. */
 const UNPACKED_BYTES_MAX = 50_000_000;
 
 const isPacked = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
@@ -18,7 +18,7 @@ const isPacked = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 export const isSitemap = (bytes: Buffer) =>
   isPacked(bytes) || /<(?:\w+:)?(?:urlset|sitemapindex)[\s>]/.test(bytes.toString('utf8', 0, 2000));
 
-/** Parses the addresses of a sitemap or of an index of sitemaps. Call it in a reader's process. */
+/** Parses the addresses in a sitemap or in an index of sitemaps. Call it in a reader's process. */
 export function parseSitemap(bytes: Buffer): Sitemap {
   const xml = (isPacked(bytes) ? gunzipSync(bytes, { maxOutputLength: UNPACKED_BYTES_MAX }) : bytes).toString('utf8');
   const found = { pages: [] as string[], sitemaps: [] as string[] };

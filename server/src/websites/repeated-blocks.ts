@@ -4,11 +4,13 @@ import type { ClaimedWebsite } from './website-claims';
 
 /** On fewer pages, equal blocks may be the actual content. */
 const PAGES_MIN = 3;
-/** A block is repeated if more than this share of the pages has it. */
+/** A block counts as repeated if it is on more than this share of the pages. */
 const SHARE = 0.5;
 const AT_ONCE = 500;
 
-/** Returns the fingerprints that most pages have. `pages` are their fingerprints, separated by spaces. */
+/**
+ * Returns the fingerprints that occur on most pages. `pages` has the fingerprints of each page, separated by spaces.
+ */
 function repeatedIn(pages: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const blocks of pages) for (const one of new Set(blocks.split(' '))) counts.set(one, (counts.get(one) ?? 0) + 1);

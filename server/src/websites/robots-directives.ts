@@ -7,7 +7,7 @@ export interface RobotsDirectives {
   readonly follows: boolean;
 }
 
-/** Directives with a value, which look like the name of a robot: 'max-snippet:50'. */
+/** Directives with a value, which look as if they began with a robot's name: 'max-snippet:50'. */
 const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
 
 /** Reads X-Robots-Tag headers and the contents of robots meta tags: 'noindex, otherbot: nofollow'. */
@@ -25,7 +25,7 @@ function directivesForUs(text: string): string[] {
     .flatMap((part) => {
       const [, name, rest] = /^\s*([\w-]+)\s*:(.*)$/.exec(part) ?? [];
       const isNamed = name !== undefined && !WITH_VALUE.test(name);
-      // A name applies to all directives after it.
+      // A robot's name applies to all directives after it.
       if (isNamed) robot = name;
       return robot === '*' || robot === ROBOT.toLowerCase() ? [(isNamed ? (rest ?? '') : part).trim()] : [];
     });

@@ -22,13 +22,13 @@ export interface PageToSave {
   readonly address: string;
   readonly name: string;
   readonly bytes: Buffer;
-  /** Why the page cannot be read; if set, its document is stored as failed. */
+  /** The reason why the page cannot be read; if set, its document is stored as failed. */
   readonly failure?: string;
 }
 
 /**
- * Stores a page as a new document, marked for processing; returns its id. Refuses with 409 beyond a quota. Waits while the
- * files cannot be reached.
+ * Stores a page as a new document, marked for processing; returns its id. Refuses with 409 if a quota is exceeded.
+ * Waits while the files cannot be reached.
  */
 export async function addPage(
   services: PageServices,
@@ -96,7 +96,7 @@ export async function changePage(
   return isThere;
 }
 
-/** Retries, because a crawl that gave up would request the same pages again. */
+/** This is retried, because a crawl that gave up would request the same pages again. */
 async function whileFilesAway<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
     signal.throwIfAborted();

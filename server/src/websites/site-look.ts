@@ -4,7 +4,7 @@ import type { PageReader } from './page-reader';
 import type { PageLook } from './read-page';
 import { readSiteRules } from './site-rules';
 
-/** What the owner can do when her site cannot be read. */
+/** What the owner can do if her site cannot be read. */
 const REFUSALS = {
   down: 'The website does not respond. Check the address, or upload a file with answers for your customers.',
   missing: 'There is no page at this address. Check the address, or enter the address of your home page.',
@@ -23,7 +23,7 @@ const TIME_MS = 25_000;
 const ICON_BYTES_MAX = 200_000;
 const MANIFEST_BYTES_MAX = 100_000;
 const ICON_TYPES = /^image\/(?:png|jpeg|webp|x-icon|vnd\.microsoft\.icon)$/;
-/** How many icons are requested until one is a picture. */
+/** The number of icons that are requested until one turns out to be a picture. */
 const ICONS_TRIED = 3;
 
 /** Time limit for manifest and icons together. */
@@ -46,7 +46,7 @@ interface Reading {
 }
 
 /**
- * Reads the first page of a site for its name, color and icon; over http if it does not respond over https, because
+ * Reads a site's first page for its name, color and icon. Uses http if the site does not respond over https, because
  * people type addresses without a scheme. Throws 422 with what the owner can do.
  */
 export async function readSiteLook({ fetcher, reader }: Reading, typed: string): Promise<SiteLook> {
@@ -119,7 +119,7 @@ function parseManifest(bytes: Buffer | undefined): Record<'name' | 'short_name' 
   }
 }
 
-/** Returns a color as six hexadecimal digits; null for other text, and for a white that would hide the chat. */
+/** Returns a color as six hexadecimal digits; null for other text, and for white, which would hide the chat. */
 export function hexOf(color: string | undefined): string | null {
   const text = color?.trim().toLowerCase() ?? '';
   const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(text)?.slice(1);
@@ -136,7 +136,7 @@ export function hexOf(color: string | undefined): string | null {
 const NAME_MAX = 60;
 const GENERIC = /^(?:home|home ?page|welcome|start|startseite|willkommen|accueil|inicio|index)$/i;
 
-/** Returns a site's name: its own, or the part of its title that is not 'Home', or its host. */
+/** Returns a site's name: the one that it states, or the part of its title that is not 'Home', or its host. */
 export function siteName(own: readonly (string | undefined)[], title: string, address: string): string {
   const parts = title.split(/\s+[|–—·•-]\s+|\s*[|•]\s*/);
   const isAddress = title === address.replace(/^https?:\/\//, '');

@@ -2,26 +2,29 @@ import robotsParser from 'robots-parser';
 import type { PageFetcher } from './page-fetcher';
 import { ROBOT } from './robots-directives';
 
-/** The longest pause, even for sites that request a longer one. */
+/** The maximum pause, even for sites that request a longer one. */
 const DELAY_MS_MAX = 10_000;
 
-/** As much of a robots.txt as RFC 9309 requires us to read. */
+/** The part of a robots.txt that RFC 9309 requires us to read. */
 const ROBOTS_BYTES_MAX = 500 * 1024;
 
-/** Total length of patterns with a wildcard, of which each character is compared with every character of an address. */
+/**
+ * Maximum total length of patterns with a wildcard: each of their characters is compared with every character of an
+ * address.
+ */
 const WILDCARD_LENGTH_MAX = 20_000;
 
 /** A site's rules for robots. */
 export interface SiteRules {
   readonly allows: (address: string) => boolean;
-  /** The pause between two pages that the site requests. */
+  /** The pause between two fetches that the site requests. */
   readonly delayMs: number;
   readonly sitemaps: readonly string[];
 }
 
 /**
- * Reads robots.txt, even if it redirects to another host (RFC 9309, section 2.3.1.2). Null when the site is down: then
- * nothing may be fetched (RFC 9309, section 2.3.1.4).
+ * Reads robots.txt, even if it redirects to another host (RFC 9309, section 2.3.1.2). Returns null if the site is down,
+ * in which case nothing may be fetched (RFC 9309, section 2.3.1.4).
  */
 export async function readSiteRules(
   fetcher: Pick<PageFetcher, 'fetch'>,
@@ -43,7 +46,7 @@ export async function readSiteRules(
 }
 
 /**
- * Returns the lines that matter to us, to limit the parser's work: otherwise it would store each rule once for every
+ * Returns the lines that apply to us, to limit the parser's work: otherwise it would store each rule once for every
  * robot to which it applies. Beyond the limit, a rule that forbids ends at its wildcard, and a rule that allows is
  * dropped.
  */

@@ -3,11 +3,11 @@ import type { FetchResult } from './page-fetcher';
 import type { PageReader } from './page-reader';
 
 const SITEMAPS_MAX = 20;
-/** After this no further sitemap is fetched, so that a slow site does not delay other organizations. */
+/** After this time no further sitemap is fetched, so that a slow site does not delay other organizations. */
 const SITEMAPS_MS = 60_000;
 
 interface SitemapParts {
-  /** Fetches like any page of the crawl: after a pause, and as robots may. */
+  /** Fetches an address like any page in the crawl: after a pause, and only if robots may read it. */
   readonly fetch: (address: string) => Promise<FetchResult>;
   readonly reader: PageReader;
   readonly allows: (address: string) => boolean;

@@ -11,10 +11,14 @@ import type { SiteLook } from './site-look';
 import { starterQuestionsOf } from './starter-questions';
 import { addWebsiteOf } from './website-store';
 
-/** Ink blue, for a site that defines no color: the widget's own default is the color of the dashboard's actions. */
+/**
+ * Ink blue, for a site that defines no color, because the widget's own default is the color of the dashboard's actions.
+ */
 const COLOR_OF_NO_SITE = '#1f3a4d';
 
-/** Creates an agent that answers from a site and looks like it, and adds the site to the websites that it reads. */
+/**
+ * Creates an agent that answers from a site and uses its look, and adds the site to the websites that the agent reads.
+ */
 export async function startAgentFor(
   services: Pick<AgentServices, 'database' | 'config'>,
   organizationId: string,
@@ -50,10 +54,10 @@ function originsOf(address: string): string[] {
 const NEWEST_MAX = 5;
 /** Maximum number of passages that are read to find questions. */
 const PASSAGES_READ = 200;
-/** This many characters of a passage show its subject. */
+/** This many characters of a passage are enough to show its subject. */
 const TEXT_READ = 300;
 
-/** Reads how far an agent is with its sites and documents, and what visitors can ask about them. */
+/** Reads how far along an agent is with its sites and documents, and what visitors can ask about them. */
 export async function readStart(database: Database, organizationId: string, botId: string) {
   const { name } = await requireAgent(database, organizationId, botId);
   const { db } = database;

@@ -1,4 +1,4 @@
-/** Questions that visitors can ask with one tap, from the headings of what an agent has read. */
+/** Questions that visitors can ask with one tap, derived from the headings in what an agent has read. */
 import { detectLanguage, type TextLanguage } from '../terms/text-language';
 
 /** A heading that a visitor would ask about. */
@@ -14,7 +14,7 @@ const TIME = /\d ?(?:[:.h]\d\d|am\b|pm\b|uhr\b|h\b|o.clock)|noon|midnight|mittag
 const AMOUNT = /[€$£]|\b(?:eur|euros?|chf|francs?|franken|usd|dollars?|gbp|pounds?)\b/i;
 const ANY = /./;
 
-/** Usual questions, each chosen by a heading's words if the text under the heading answers the question. */
+/** Common questions, each chosen by the words in a heading if the text under the heading answers the question. */
 const KNOWN: readonly (readonly [heading: RegExp, text: RegExp, question: Wordings])[] = [
   [
     /^(?:breakfast|frühstück|petit[- ]déjeuner)$/i,
@@ -71,11 +71,11 @@ function knownQuestion(topic: string, text: string, language: TextLanguage): str
 function otherQuestion(topic: string, text: string, language: TextLanguage): string {
   if (/[?？]$/.test(topic)) return topic;
   if (language === 'en') return `What about ${inSentence(topic, text)}?`;
-  // In other languages, the words before a heading depend on the heading.
+  // In other languages, the words to put before a heading depend on the heading.
   return language === 'fr' ? `${topic} ?` : `${topic}?`;
 }
 
-/** Begins a heading with a lower-case letter if its first word is in lower case in the text under it. */
+/** Makes a heading begin with a lower-case letter if its first word is in lower case in the text under it. */
 function inSentence(topic: string, text: string): string {
   const [first = ''] = topic.toLowerCase().split(' ');
   return text.split(/[^\p{L}\p{N}-]+/u).includes(first) ? first + topic.slice(first.length) : topic;
@@ -84,11 +84,11 @@ function inSentence(topic: string, text: string): string {
 export interface ReadPassage {
   /** The headings above it, from the outermost. */
   readonly heading: string;
-  /** The beginning of its text. */
+  /** The beginning of the text under it. */
   readonly text: string;
 }
 
-/** This many passages show the language. */
+/** This many passages are enough to detect the language. */
 const SHOW_LANGUAGE = 5;
 
 /**

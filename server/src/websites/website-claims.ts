@@ -13,7 +13,7 @@ export interface ClaimedWebsite {
   readonly organizationId: string;
   readonly agentId: string;
   readonly address: string;
-  /** Continues after a restart with the remaining pages. */
+  /** After a restart, a crawl continues with the remaining pages. */
   readonly crawl: number;
   /** How long this crawl has taken in earlier turns. */
   readonly crawlMs: number;
@@ -32,8 +32,8 @@ export class WebsiteClaims {
   constructor(private readonly database: Database) {}
 
   /**
-   * Claims the next website, or returns null when none is due. The next one has been due longest among those of the
-   * organization whose turn it is. Two instances never claim the same one.
+   * Claims the next website, or returns null when none is due. It is the one that has been due longest in the
+   * organization whose turn it is. Two instances never claim the same website.
    */
   async claim(busy: readonly string[]): Promise<ClaimedWebsite | null> {
     const { db, engine } = this.database;
@@ -74,12 +74,12 @@ export class WebsiteClaims {
         'claims',
       ])
       .executeTakeFirst();
-    // Moves the organization behind all others that are already waiting, before it is known how long the website takes.
+    // Moves the organization behind all others that are already waiting; how long the website takes is not yet known.
     if (claimed) await this.chargeTime(claimed, 0);
     return claimed ?? null;
   }
 
-  /** Returns whether a website of an organization that is not among the `busy` ones is waiting. */
+  /** Returns whether a website is waiting that belongs to an organization not among the `busy` ones. */
   async isWaiting(busy: readonly string[]): Promise<boolean> {
     const now = databaseTime(this.database.engine);
     const row = await this.database.db

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/schema/tables';
 import type { ClaimedWebsite } from './website-claims';
 
-/** Maximum number of waiting addresses for each page that may be fetched; a calendar has endless links. */
+/** Maximum number of waiting addresses for each page that may be fetched, because a calendar has endless links. */
 const WAITING_PER_PAGE = 20;
 const DEPTH_MAX = 15;
 /** The `fetched_crawl` of pages that no crawl has fetched is at most this. */
@@ -18,7 +18,7 @@ export interface KnownPage {
   readonly sha256: string | null;
   /** The fingerprints of its blocks, separated by spaces; null if they are not known yet. */
   readonly blocks: string | null;
-  /** The number of attempts since it was last read successfully; each crashed the process that was reading it. */
+  /** The number of attempts since the page was last read successfully; each crashed the process that was reading it. */
   readonly attempts: number;
 }
 
@@ -30,7 +30,7 @@ export class WebsitePages {
     private readonly pagesMax: number,
   ) {}
 
-  /** Adds found pages, as long as there is room for more. */
+  /** Adds pages that were found, as long as there is room for more. */
   async add(addresses: readonly string[], depth: number): Promise<void> {
     const { id, crawl } = this.website;
     if (addresses.length === 0 || depth > DEPTH_MAX) return;
@@ -81,17 +81,17 @@ export class WebsitePages {
       .executeTakeFirst();
   }
 
-  /** Counts an attempt before it is made, because a server that crashes during it cannot count it. */
+  /** Counts an attempt before it is made, because a server that crashes during the attempt cannot count it. */
   async begin({ address, attempts }: KnownPage): Promise<void> {
     await this.#set(address, { attempts: attempts + 1 });
   }
 
-  /** Undoes the count of an attempt that ended for a reason other than the page. */
+  /** Undoes the count of an attempt that did not end because of the page. */
   async release({ address, attempts }: KnownPage): Promise<void> {
     await this.#set(address, { attempts });
   }
 
-  /** Skips a page, also in later crawls, until the owner refreshes the website. */
+  /** Skips a page, even in later crawls, until the owner refreshes the website. */
   async giveUp(address: string, documentRowId: string): Promise<void> {
     await this.#set(address, { fetched_crawl: this.website.crawl, document_row_id: documentRowId });
   }
@@ -120,7 +120,7 @@ export class WebsitePages {
       .execute();
   }
 
-  /** Counts the pages of the site with a document. */
+  /** Counts the site's pages that have a document. */
   async withDocument(): Promise<number> {
     const { count } = await this.database.db
       .selectFrom('documents')

@@ -10,11 +10,11 @@ import { type ClaimedWebsite, type CrawlResult, LEASE_MS } from './website-claim
 const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal });
 
 const DAY_MS = 24 * 3_600_000;
-/** A site that is down may soon be up again. */
+/** Soon, because a site that is down may be up again by then. */
 const RETRY_MS = 3_600_000;
 
 interface CrawlTurn {
-  /** Null if the turn ended before the crawl. */
+  /** Null if the turn ended before the crawl did. */
   readonly result: CrawlResult | null;
   readonly usedMs: number;
 }
@@ -23,7 +23,7 @@ type QueueParts = Omit<CrawlParts, 'isWaitedFor' | 'wait'>;
 
 export type WebsiteQueue = Worker<ClaimedWebsite, CrawlTurn>;
 
-/** Fetches due websites, one page of each at a time, and continues crawls that a restart interrupted. */
+/** Fetches websites that are due, one page of each at a time, and continues crawls that a restart interrupted. */
 export const websiteQueue = (
   parts: QueueParts,
   notifyWithin: NotifyWithin,
@@ -87,7 +87,7 @@ class WebsiteCrawling implements Job<ClaimedWebsite, CrawlTurn> {
     this.logFailure(failure);
   }
 
-  /** Sends one notification for all pages, and none if nothing changed. */
+  /** Sends one notification for all pages, but none if nothing changed. */
   async #announce(
     transaction: Transaction<Tables>,
     { id, agentId, organizationId, address }: ClaimedWebsite,

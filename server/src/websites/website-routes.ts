@@ -26,7 +26,7 @@ interface WebsiteServices {
   readonly siteLook: (address: string) => Promise<SiteLook>;
 }
 
-/** Sites that an organization may read per minute while somebody is waiting for them. */
+/** Number of sites that an organization may read per minute while somebody is waiting for them. */
 const STARTS_MAX = 10;
 
 export function websiteRoutes(app: FastifyInstance, services: WebsiteServices): void {

@@ -61,13 +61,13 @@ export const english = {
     ],
   }),
 
-  /** Several visitors want to talk to a person; `message` says how many. */
+  /** Several visitors want to talk to a person; `message` states how many. */
   manyWantPersons: (message: string, link: string): MailText => ({
     subject: 'More visitors want to talk to a person',
     paragraphs: [message, `Read the conversations and reply: ${link}`],
   }),
 
-  /** The conversations of a day; `day` is a date such as '2026-11-22'. */
+  /** A summary of the conversations on a day; `day` is a date such as '2026-11-22'. */
   summary: ({ day, counts, unanswered, link }: Summary): MailText => ({
     subject: `Your conversations on ${day}`,
     paragraphs: [
@@ -91,10 +91,10 @@ export const english = {
     ],
   }),
 
-  /** The end of alerts and summaries. */
+  /** The closing lines of alerts and summaries. */
   stop: (link: string) => `You receive this email because you turned it on in your profile. Stop these emails: ${link}`,
 
-  /** A reply to a visitor. `site` is the page with the chat, and `quoted` what she wrote; null if there is none. */
+  /** A reply to a visitor. `site` is the page with the chat, and `quoted` is what she wrote; null if there is none. */
   reply: (reply: ReplyByMail): MailText => ({
     subject: `Reply from ${reply.organization}`,
     paragraphs: [
@@ -111,7 +111,7 @@ export const english = {
     paragraphs: [`In ${remote}, by ${by}: ${text}`, why, `Review what it adds, and release it: ${link}`],
   }),
 
-  /** A rollout that the site has ended; `places` are lines that say where it threw. */
+  /** A rollout that the site has ended; `places` are lines that say where its errors were thrown. */
   rolloutEnded: (rollout: EndedRollout): MailText => ({
     subject: `The rollout of ${rollout.remote} ${rollout.version} was ended`,
     paragraphs: [

@@ -13,7 +13,7 @@ export type Sentence = Filled<Key | KeyOfEndpoints>;
 
 /**
  * Marks a text as a sentence if the types cannot show that it has an entry, because it comes from the database, another
- * process or a schema. `tooling/lint/sentences.test.ts` finds sentences of our own code without an entry.
+ * process or a schema. `tooling/lint/sentences.test.ts` finds sentences in our own code that have no entry.
  */
 export const asSentence = (text: string): Sentence => text as Sentence;
 
@@ -21,9 +21,9 @@ export const asSentence = (text: string): Sentence => text as Sentence;
 type PartKind = '' | '.' | '?' | '#' | 'auto';
 
 interface Pattern {
-  /** The texts before, between and after the parts; one more than there are parts. */
+  /** The texts before, between and after the parts; there is one more text than there are parts. */
   readonly literals: readonly string[];
-  /** The translation, with the parts by their number. */
+  /** The translation, which refers to the parts by number. */
   readonly result: readonly (string | { readonly part: number; readonly kind: PartKind })[];
   /** Whether the sentence ends with people's own text, which may be several sentences. */
   readonly isOpen: boolean;
@@ -47,7 +47,9 @@ function patternOf(key: string, value: string, unmarked: PartKind): Pattern {
   return { literals, result, isOpen };
 }
 
-/** Matches the parts of a sentence; null when it does not fit. Uses the first position of each literal, in linear time. */
+/**
+ * Matches the parts of a sentence; null if it does not fit. Uses the first position of each literal, in linear time.
+ */
 function partsIn(sentence: string, literals: readonly string[]): string[] | null {
   const [first = '', ...others] = literals;
   const last = others.pop() ?? '';
@@ -68,7 +70,7 @@ const UNITS = { bytes: 'byte', kB: 'kilobyte', MB: 'megabyte', GB: 'gigabyte' } 
 /** A number or a size in English, such as '1,234' or '1.5 MB'. */
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+\.\d+|\d+(?= ))(?: (?:bytes|kB|MB|GB))?$/;
 
-/** A number or a size that is written the same in every language, and the placeholder for one in a pattern. */
+/** A number or a size that is written the same in every language, or the placeholder for one in a pattern. */
 const PLAIN_NUMBER = /^(?:\d+(?: bytes?)?|\{\d\})$/;
 
 function numberIn(language: string, english: string): string {
@@ -86,14 +88,14 @@ function numberIn(language: string, english: string): string {
 /** Our words for a missing name. */
 const OUR_WORDS: ReadonlySet<string> = new Set<Sentence>(['A visitor']);
 
-/** Longer texts, and texts of more sentences, are not from the catalogues: somebody wrote them. */
+/** Texts that are longer, or that have more sentences, are not from the catalogues: somebody wrote them. */
 const LENGTH_MAX = 2_000;
 const SEQUENCE_MAX = 40;
 
-/** The parts of a sentence may contain sentences, and so may their parts, but no deeper ones. */
+/** The parts of a sentence may contain sentences, and the parts of those may too, but nothing deeper. */
 const DEPTH_MAX = 2;
 
-/** The state of one call: what has been found so far, and how much work may still be done. */
+/** The state of one call: the translations found so far, and the work that may still be done. */
 interface Work {
   readonly found: Map<string, string | null>;
   /** How many patterns may still be tried, and how many characters may still be searched for them. */
@@ -191,7 +193,10 @@ class Translations {
     return translation ?? (/[.?!] /.test(part) ? null : part);
   }
 
-  /** Translates several sentences with entries, each as short as possible, because some begin with any text. */
+  /**
+   * Translates several sentences with entries, each as short as possible, because some entries begin with a part that
+   * matches any text.
+   */
   #sequence(text: string, depth: number, work: Work): string | null {
     const ends = [...text.matchAll(/[.?!] /g)].map(({ index }) => index + 1);
     if (ends.length === 0 || ends.length > SEQUENCE_MAX) return null;

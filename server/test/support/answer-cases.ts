@@ -8,23 +8,24 @@ import { AnswerDesk } from './answer-desk';
 import { holds, readAnswerSets, readDocuments } from './answer-sets';
 
 /**
- * The judgment to fit: English by meaning, languages with a glossary by their glosses, or either without embeddings.
+ * The judgment to fit: for English by meaning, for languages with a glossary by glosses, or for both without
+ * embeddings.
  */
 export type Mode = 'meaning' | 'glossed' | 'words';
 
 const TEXT_MAX = 500;
 
-/** A question with the features of all sentences that may answer it. */
+/** A question, with the features of all sentences that may answer it. */
 export interface AskedCase {
   readonly set: string;
   readonly language: string;
-  /** Whether it was asked over only a few passages. */
+  /** Whether the question was asked over only a few passages. */
   readonly isSmall: boolean;
   readonly isAnswerable: boolean;
   /** Indexed by passage and then by sentence. */
   readonly features: Features[][];
   readonly isRight: boolean[][];
-  /** The question and its sentences, in the form in which they are read. */
+  /** The question and its sentences, in the form that is read. */
   readonly question: string;
   readonly texts: string[][];
 }

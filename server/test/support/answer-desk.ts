@@ -81,7 +81,7 @@ export class AnswerDesk {
     return answerQuestion(this.answering, agent, question, { ...context, earlier });
   }
 
-  /** Stores an agent whose documents have been read and embedded. Returns the agent's id. */
+  /** Stores an agent whose documents have already been read and embedded. Returns the agent's id. */
   async addAgent(documents: Readonly<Record<string, Buffer>>): Promise<string> {
     const id = randomUUID();
     const settings = { configuration: '', model_name: '', enabled: 1 as const, client_is_active: 1 as const };

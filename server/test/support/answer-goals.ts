@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AnswerScore, AnswerSet } from './answer-sets';
 
-/** Figures that have a goal. */
+/** The figures that have a goal. */
 const FIGURES = ['outright', 'shown', 'wrong', 'claimed', 'notFound', 'median'] as const;
 
 type Figure = (typeof FIGURES)[number];
@@ -14,7 +14,7 @@ const ENGLISH: Goals = { outright: 0.5, shown: 0.88, wrong: 0.05, claimed: 0.07,
 
 const OTHERS: Goals = { outright: 0.4, shown: 0.85, wrong: 0.05, claimed: 0.1, notFound: 0.5, median: 250 };
 
-/** Returns the goals of a language over all sets of `held`: shares, and the median length of an outright reply. */
+/** Returns a language's goals over all sets in `held`: shares, and the median length of an outright reply. */
 const goalsOf = (language: string): Goals => (language === 'en' ? ENGLISH : OTHERS);
 
 const IS_LEAST: ReadonlySet<Figure> = new Set(['outright', 'shown', 'notFound']);
@@ -32,8 +32,8 @@ interface KnownMiss {
 export const KNOWN_MISSES: readonly KnownMiss[] = [];
 
 /**
- * Counts of individual sets, which must not get worse. They are not read from docs/answers.md, which each measurement
- * overwrites. Raise a count when the ranking improves.
+ * Counts of individual sets, which must not get worse. They are not read from docs/answers.md, because each measurement
+ * overwrites that file. Raise a count when the ranking improves.
  */
 export const FLOORS: Readonly<Record<string, Pick<Counts, 'outright' | 'shown' | 'wrong' | 'claimed' | 'notFound'>>> = {
   clinic: { outright: 19, shown: 26, wrong: 0, claimed: 0, notFound: 12 },

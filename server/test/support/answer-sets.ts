@@ -10,12 +10,12 @@ export interface AnswerSet {
   /** The language of the documents and questions. Default: English. */
   readonly language?: string;
   readonly documents: readonly string[];
-  /** Each question with words of the passage that answers it. */
+  /** Each question, with words from the passage that answers it. */
   readonly answered: readonly (readonly [question: string, words: string])[];
   readonly declined: readonly string[];
 }
 
-/** Whether `train-cross-encoder.py` did not use a set: only such sets show how other questions are answered. */
+/** Whether a set was not used by `train-cross-encoder.py`: only such sets show how other questions are answered. */
 export const isUnlearned = ({ set }: Pick<AnswerSet, 'set'>): boolean => /^held(?:5|9|1\d)-/.test(set);
 
 const FOLDER = join('test', 'fixtures', 'answers');
@@ -32,18 +32,18 @@ export function readDocuments({ documents }: AnswerSet): Record<string, Buffer> 
 
 export interface AnswerScore {
   readonly asked: number;
-  /** Answered outright, with the right words in the reply itself. */
+  /** Questions answered outright, with the right words in the reply itself. */
   readonly outright: number;
   /** The right words are in the reply or in one of its passages, whether the reply is outright or unsure. */
   readonly shown: number;
-  /** Answered outright from other passages. */
+  /** Questions answered outright from other passages. */
   readonly wrong: number;
   /** Lengths of outright replies, in characters. */
   readonly lengths: readonly number[];
   readonly unanswerable: number;
   /** Number of these that were answered outright. */
   readonly claimed: number;
-  /** Number of these with the reply 'I could not find that', which quotes nothing. */
+  /** Number of these that got the reply 'I could not find that', which quotes nothing. */
   readonly notFound: number;
   /** A line for each question that went wrong. */
   readonly misses: readonly string[];

@@ -8,7 +8,7 @@ import { noteSecrets } from './suite-log';
 
 export const PASSWORD = 'Str0ng-enough!';
 
-/** Calls the app like a browser: requests and responses follow the contract's endpoints. */
+/** Calls the app as a browser does: requests and responses follow the contract's endpoints. */
 export class ApiClient {
   constructor(
     private readonly app: FastifyInstance,

@@ -12,7 +12,7 @@ const READ_FILE = join(tmpdir(), 'frontdesk-read.bin');
 const KEY_BYTES = 20;
 const RECORD_BYTES = KEY_BYTES + 384;
 const READ_BYTES = KEY_BYTES + 4;
-/** Part of the key, so that readings of an earlier cross-encoder are not found. */
+/** Part of the key, so that readings from an earlier cross-encoder are not used. */
 const READ_BY = createHash('sha1').update(JSON.stringify(CROSS_ENCODER)).digest('hex');
 
 /** Embeds each text only once on this machine: results are cached in a file in the temporary folder. */

@@ -36,7 +36,7 @@ const PAYLOADS: Record<qr.QrType, Fields> = {
   Chat: { agentId: '', place: 'Table 12', facts: ['The Wi-Fi is Guest12.'], starters: ['Is there soup?'] },
 };
 
-/** Lists the calls that write and read codes, with one code of each type. `botId` is the agent of a chat. */
+/** Lists the calls that write and read codes, with one code of each type. `botId` is the agent for the chat. */
 export async function codePairs(owner: ApiClient, botId: string): Promise<Written[]> {
   const pairs: Written[] = [];
   for (const [type, fields] of Object.entries(PAYLOADS)) {

@@ -80,7 +80,7 @@ export async function zipOf(files: Readonly<Record<string, string | Buffer>>): P
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions: { level: 1 } });
 }
 
-/** Publishes a zip like a team, with only HTTP and a token. */
+/** Publishes a zip as a team does, with only HTTP and a token. */
 export function publish(
   test: TestApp,
   token: string,
@@ -96,7 +96,7 @@ export function publish(
   });
 }
 
-/** Signs up with the email, and confirms it like an operator. */
+/** Signs up with the email, and confirms it as an operator does. */
 export async function signUpOperator(test: TestApp, email: string): Promise<ApiClient> {
   await test.visitor.signUp(email);
   const clientURI = 'http://localhost/admin/reset_password';

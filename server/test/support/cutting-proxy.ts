@@ -29,7 +29,7 @@ export async function startCuttingProxy(targetPort: number) {
     url: `http://127.0.0.1:${port}`,
     /** Returns the number of connections so far. */
     opened: () => opened,
-    /** Discards the data of one direction for a moment, then resets every connection. */
+    /** Discards the data sent in one direction for a moment, and then resets every connection. */
     async cut(lost: 'to the server' | 'to the client', forMs: number): Promise<void> {
       const cut = [...lines];
       for (const { client, server } of cut) {

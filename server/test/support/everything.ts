@@ -86,7 +86,7 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
     conversationId: conversations.at(-1)?.id ?? '',
     otherConversationId: conversations[0]?.id ?? '',
     groupId: unanswered.find(({ question }) => question === asked[1])?.id ?? '',
-    // The group of the message's question, which is removed from the list with the message.
+    // The group with the message's question, which is removed from the list with the message.
     otherGroupId: unanswered.find(({ question }) => question === asked[0])?.id ?? '',
     answerId,
     testQuestionId,
@@ -143,8 +143,8 @@ const listed: Example = ({ botId, conversationId, placeId }) => [
 ];
 
 /**
- * Valid inputs of every call with a session that needs any. Ids in them refer to things of the owner of `Things`, or to
- * herself.
+ * Valid inputs for every call with a session that needs any. Ids in them refer to things that belong to the owner of
+ * `Things`, or to that owner.
  */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'GET /api/bot/getBot': ofBot,
@@ -274,10 +274,13 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'POST /api/organization/delete': () => DELETION,
 };
 
-/** Fields whose names end like an id, but which identify nothing that only an organization's people may see. */
+/** Fields whose names end as those of ids do, but which identify nothing that only an organization's people may see. */
 const NOT_IDS = ['clientId', 'organizationId', 'botTypeId', 'templateId'];
 
-/** Whether a call refers to things by id: never, optionally (a filter), or always. If it may, it needs an example. */
+/**
+ * Whether a call refers to things by id: never, optionally (a filter), or always. A call that may do so needs an
+ * example.
+ */
 export function naming({ method, request }: Endpoint): 'nothing' | 'filter' | 'thing' {
   const entries = 'entries' in request ? (request.entries as Record<string, { type: string }>) : {};
   const ids = Object.entries(entries).filter(([name]) => /(?:^|[a-z])ids?$/i.test(name) && !NOT_IDS.includes(name));
@@ -285,7 +288,7 @@ export function naming({ method, request }: Endpoint): 'nothing' | 'filter' | 't
   return method === 'GET' && ids.every(([, { type }]) => type === 'optional') ? 'filter' : 'thing';
 }
 
-/** Returns inputs of a call. Throws if it refers to things but has no example. */
+/** Returns inputs for a call. Throws if the call refers to things but has no example. */
 export function examplesOf(endpoint: Endpoint, things: Things, caller: Caller): readonly Input[] {
   const example = EXAMPLES[keyOf(endpoint)];
   if (!example && naming(endpoint) !== 'nothing') throw new Error(`${keyOf(endpoint)} needs an example.`);

@@ -43,7 +43,7 @@ export async function drawPdf(pages: readonly ((pdf: PDFKit.PDFDocument) => void
   pdf.on('data', (part: Buffer) => parts.push(part));
   const ended = once(pdf, 'end');
   for (const draw of pages) {
-    // Footers are below the margin, where pdfkit would begin another page.
+    // Footers are below the margin, where pdfkit would otherwise begin another page.
     pdf.addPage({ size: 'A4', margins: { top: 20, bottom: 0, left: 40, right: 40 } });
     draw(pdf);
   }

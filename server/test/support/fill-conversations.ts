@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { addCounts } from '../../src/conversations/daily-counts';
 import { openDatabase } from '../../src/database/database';
 
-/** Words that are in most messages, in every fiftieth conversation, in a single one, and only in the oldest twentieth. */
+/**
+ * One word for each case: in most messages, in every fiftieth conversation, in a single one, and only in the oldest
+ * twentieth of them.
+ */
 export const BENCH_WORDS = { common: 'wa', rare: 'seldomword', single: 'onlyword', old: 'formerword' } as const;
 
 interface Wanted {

@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/database/database';
 interface Wanted {
   /** One of the organization's agents, which the others copy. */
   readonly agentId: string;
-  /** How many of each to add. */
+  /** How many of each kind to add. */
   readonly agents: number;
   readonly codes: number;
 }

@@ -5,7 +5,7 @@ import { plainWords, termOf } from '../../src/terms/terms';
 
 interface Wanted {
   readonly organizations: number;
-  /** Passages of each organization's only agent, in German, because they need no embeddings. */
+  /** Passages for each organization's only agent, in German, because they need no embeddings. */
   readonly passages: number;
 }
 

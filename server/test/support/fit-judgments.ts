@@ -17,21 +17,22 @@ import { AnswerDesk } from './answer-desk';
 import { type Case, fitLogistic, meanOf, oddsOf, type Regression } from './fit-logistic';
 
 /*
- * Fits when a sentence answers a question, over the sets of `tune` only, and writes
+ * Fits the rule for when a sentence answers a question, over the sets in `tune` only, and writes
  * src/passages/ranking/judgments.json. Run it in the folder `server`: node --import tsx test/support/fit-judgments.ts
  * Given names of judgments, it fits only these.
  *
- * It needs the cross-encoder's readings of sentences on which it was not trained: run it with `sentences` first, and then
- * run server/test/support/train-cross-encoder.py. For sets on which our cross-encoder was not trained, run it with
- * `readings` and the beginnings of their names instead. After that, `rescale` with the same names adapts the judgments to
- * another cross-encoder if fitting them again takes too long.
+ * It needs the cross-encoder's readings of sentences on which it was not trained: run it with `sentences` first, and
+ * then run server/test/support/train-cross-encoder.py. For sets on which our cross-encoder was not trained, run it with
+ * `readings` and the beginnings of their names instead. After that, `rescale` with the same names adapts the judgments
+ * to another cross-encoder, if fitting them again would take too long.
  */
 
 /**
- * The probabilities from which a language answers outright, and from which it shows passages. Chosen by the figures of
- * whole replies over the sets `unseen3-*`, `tune3-*` and `held3-*`, which have the most near misses: the goals of
- * server/test/support/answer-goals.ts are reached there, or missed by as little as possible. Those after reading were
- * chosen over `held5-*`, `held9-*`, `held10-*` and `held11-*`, on which the cross-encoder was not trained.
+ * The probabilities from which a question is answered outright in a language, and from which passages are shown. They
+ * were chosen by the figures for whole replies over the sets `unseen3-*`, `tune3-*` and `held3-*`, which have the most
+ * near misses: the goals of server/test/support/answer-goals.ts are reached there, or missed by as little as possible.
+ * Those after reading were chosen over `held5-*`, `held9-*`, `held10-*` and `held11-*`, on which the cross-encoder was
+ * not trained.
  */
 const FROM = {
   meaning: { en: { answered: 0.865, unsure: 0.445 } },
@@ -57,7 +58,7 @@ const FROM = {
 
 const READ_FILE = join(tmpdir(), 'frontdesk-readings.json');
 const SENTENCES_FILE = join(tmpdir(), 'frontdesk-sentences.jsonl');
-/** The cross-encoder's readings, by question and sentence, with a tab between them. */
+/** The cross-encoder's readings, keyed by question and sentence with a tab between them. */
 const READINGS: Readonly<Record<string, number>> = existsSync(READ_FILE)
   ? JSON.parse(readFileSync(READ_FILE, 'utf8'))
   : {};
@@ -83,7 +84,7 @@ interface Scored extends Case {
 const valuesOf = (names: readonly string[], features: Features) =>
   Float64Array.from(names, (name) => features[name] ?? 0);
 
-/** The sentences of questions with an answer among them, and of unanswerable questions. */
+/** The sentences for questions with an answer among them, and for unanswerable questions. */
 const sentencesOf = (cases: readonly AskedCase[]): Case[] =>
   cases.flatMap(({ features, isRight }) =>
     features.flatMap((sentences, passage) =>
@@ -143,7 +144,7 @@ const readSentencesOf = (cases: readonly ReadCase[]): Case[] =>
     }));
   });
 
-/** Splits the sets into folds, so that no case is judged by a fit that included its own set. */
+/** Splits the sets into folds, so that no case is judged by a fit over its own set. */
 function acrossFolds<Given extends { readonly set: string }, Result>(
   cases: readonly Given[],
   judge: (others: readonly Given[], own: readonly Given[]) => readonly Result[],
@@ -218,8 +219,8 @@ function tellAll(mode: string, outside: readonly Scored[], names: readonly strin
 }
 
 /**
- * Writes the training data of the cross-encoder: each question with its sentences, best fit first. Writes line by line,
- * because the features of all questions do not fit into memory.
+ * Writes the training data for the cross-encoder: each question with its sentences, best fit first. Writes line by
+ * line, because the features of all questions do not fit into memory.
  */
 async function writeSentences(isWanted: (set: string) => boolean): Promise<void> {
   const file = openSync(SENTENCES_FILE, 'w');
@@ -259,7 +260,7 @@ async function writeReadings(isWanted: (set: string) => boolean): Promise<void> 
 }
 
 /**
- * Adapts a judgment after reading to another cross-encoder, over sets on which that was not trained: scales the
+ * Adapts a judgment after reading to another cross-encoder, over sets on which that one was not trained: scales the
  * judgment, and fits how much more or less the readings count.
  */
 async function rescaled(mode: 'meaning' | 'glossed', isWanted: (set: string) => boolean): Promise<Regression> {

@@ -13,7 +13,7 @@ export interface Case {
 const ROUNDS = 12;
 const CHANGE_MIN = 1e-4;
 
-/** Fits a logistic regression by Newton's method. `ridge` keeps the factors of standardized values small. */
+/** Fits a logistic regression by Newton's method. `ridge` keeps the factors for standardized values small. */
 export function fitLogistic(names: readonly string[], cases: readonly Case[], ridge: number): Regression {
   const { means, scales } = spreadOf(names.length, cases);
   const rows = cases.map(({ values }) => standardized(values, means, scales));
@@ -66,8 +66,8 @@ export function oddsOf(names: readonly string[], { bias, factors }: Regression, 
 }
 
 /**
- * Returns the mean of a fit and the previous fit. Each run fits readings of other sets, and the result of the earlier
- * sets must not be lost.
+ * Returns the mean of a fit and the previous fit. Each run fits readings from other sets, and the result from the
+ * earlier sets must not be lost.
  */
 export function meanOf(one: Regression, other: Regression): Regression {
   const names = [...new Set([...Object.keys(one.factors), ...Object.keys(other.factors)])];

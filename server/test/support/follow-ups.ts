@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Answer } from '../../src/answers/answer';
 import type { Circumstances } from './answer-desk';
 
-/** Two consecutive questions of a conversation. */
+/** Two consecutive questions in a conversation. */
 export interface FollowUp {
   /** The name of the set with their documents. */
   readonly documents: string;
   readonly first: string;
   readonly then: string;
-  /** Words of the passage that answers the second question. */
+  /** Words from the passage that answers the second question. */
   readonly right: readonly string[];
   readonly kind: 'follow-up' | 'new-subject';
 }
@@ -29,12 +29,12 @@ export function readFollowUps(): { name: string; pairs: FollowUp[] }[] {
 
 export interface FollowUpScore {
   readonly followUps: number;
-  /** Replies whose sources include the right passage. */
+  /** The number of replies whose sources include the right passage. */
   readonly understood: number;
-  /** Replies whose first source is the right passage. */
+  /** The number of replies whose first source is the right passage. */
   readonly first: number;
   readonly newSubjects: number;
-  /** New subjects with the same reply as without the previous question. */
+  /** The number of new subjects with the same reply as without the previous question. */
   readonly unchanged: number;
   readonly misses: readonly string[];
   /** The pairs that were not understood, or whose reply changed. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * Below the ports that the system assigns: any program's connection may claim such a port between its check and the
- * start of a server.
+ * Below the ports that the system assigns, because any program's connection may claim one of those between the check of
+ * a port and the start of a server.
  */
 const FIRST = 11_000;
 const LAST = 32_000;

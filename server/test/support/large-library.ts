@@ -22,7 +22,9 @@ interface LibrarySpec {
   readonly language: 'en' | 'de';
 }
 
-/** Writes the ready documents of a large agent, without its files. Returns questions with words of these documents. */
+/**
+ * Writes the ready documents of a large agent, without their files. Returns questions with words from these documents.
+ */
 export async function fillLibrary({ db }: Database, spec: LibrarySpec): Promise<string[]> {
   const { agentId, organizationId, language } = spec;
   const random = numbersFrom(spec.passages);
@@ -64,7 +66,7 @@ export async function fillLibrary({ db }: Database, spec: LibrarySpec): Promise<
   });
 }
 
-/** Returns the words of the fixtures in a language, and compounds of them. */
+/** Returns the words in the fixtures in a language, and compounds of them. */
 function wordsOf(language: 'en' | 'de', random: () => number): string[] {
   const stopWords = stopWordsOf(language);
   const own = readAnswerSets()
@@ -81,7 +83,7 @@ function wordsOf(language: 'en' | 'de', random: () => number): string[] {
 const direction = (random: () => number): Embedding =>
   Int8Array.from({ length: DIMENSIONS }, () => random() * 255 - 127);
 
-/** Returns numbers from 0 to 1, which are the same in every run. */
+/** Returns a function that returns numbers from 0 to 1, the same ones in every run. */
 function numbersFrom(seed: number): () => number {
   let state = seed + 1;
   return () => {
@@ -90,7 +92,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** How long something took, and the longest time during which nothing else could run, in milliseconds. */
+/** How long some work took, and the longest time during which nothing else could run, in milliseconds. */
 export interface Measured {
   readonly ms: number;
   readonly blockedMs: number;

@@ -7,8 +7,8 @@ export const REPLY_SECONDS = '1500';
 const OTHERS_MS_MAX = 600_000;
 
 /**
- * Replaces the limits of replies until the test ends: they run out when `end` is called, however fast the machine is.
- * Returns the limits that were set.
+ * Replaces the time limits for replies until the test ends: they run out when `end` is called, however fast the machine
+ * is. Returns the limits that were set.
  */
 export function letTimeRunOut({ mock }: Pick<TestContext, 'mock'>) {
   const timesMs: number[] = [];

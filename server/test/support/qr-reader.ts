@@ -14,7 +14,7 @@ function readPng(dataUrl: string) {
   return { width, height, isBlack };
 }
 
-/** Decodes the code in an image like a phone. */
+/** Decodes the code in an image as a phone does. */
 export function decodeQr(dataUrl: string): string {
   const { width, height, isBlack } = readPng(dataUrl);
   const pixels = new Uint8ClampedArray(width * height * 4);

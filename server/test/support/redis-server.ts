@@ -39,7 +39,7 @@ export class RedisServer {
     }
   }
 
-  /** Ends it without a clean shutdown. */
+  /** Kills it without a clean shutdown. */
   async kill(): Promise<void> {
     const child = this.#child;
     this.#child = null;

@@ -8,7 +8,7 @@ import { freePort } from './free-port';
 const KEY = { accessKeyId: 'TESTKEY', secretAccessKey: 'test-secret' };
 const BUCKET = 'test-files';
 const REGION = 'us-east-1';
-/** A small number, so that lists have several pages. */
+/** A small number of keys per page, so that lists have several pages. */
 const PAGE_KEYS = 3;
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
@@ -37,7 +37,9 @@ interface StoredObject {
  */
 export class S3Server {
   readonly objects = new Map<string, StoredObject>();
-  /** How it fails: 'hangs' sends no response, 'refuses' responds 503, and 'breaks' ends a download in the middle. */
+  /**
+   * How it fails: 'hangs' sends no response, 'refuses' responds 503, and 'breaks' breaks off a download in the middle.
+   */
   failure: 'hangs' | 'refuses' | 'breaks' | null = null;
   /** Called before a request is answered. */
   before: (method: string, key: string) => Promise<void> | void = () => undefined;

@@ -18,7 +18,7 @@ export interface ScanOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens a short link like a phone after a scan. */
+/** Opens a short link as a phone does after a scan. */
 export function scan(app: FastifyInstance, slug: string, options: ScanOptions = {}) {
   const { by = 'phone', from = '203.0.113.7', method = 'GET', headers } = options;
   return app.inject({

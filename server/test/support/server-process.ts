@@ -33,7 +33,7 @@ export class ServerProcess {
     child.stderr?.on('data', (part) => (this.output.err += part));
   }
 
-  /** Starts it, on a free port by default; use `until` to wait for its output. */
+  /** Starts the server, on a free port by default; use `until` to wait for its output. */
   static async start(env: Record<string, string>, program = MAIN): Promise<ServerProcess> {
     const port = Number(env['PORT'] ?? (await freePort()));
     noteSecrets([env, ACCOUNT]);
@@ -72,7 +72,7 @@ export class ServerProcess {
     return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** Asks the server to end, and waits; `SIGKILL` ends it immediately. */
+  /** Asks the server to exit, and waits; `SIGKILL` kills it immediately. */
   async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): Promise<void> {
     addToSuiteLog(this.output.out + this.output.err);
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;

@@ -15,8 +15,8 @@ export interface SharedEmbeddings {
 }
 
 /**
- * Listens on a socket in `folder`. A line contains a task of the thread as JSON; its response contains the 384 numbers
- * of an embedding, or the reading.
+ * Listens on a socket in `folder`. A line contains one of the thread's tasks as JSON; its response contains the 384
+ * numbers of an embedding, or the reading.
  */
 export async function startSharedEmbeddings(folder: string): Promise<SharedEmbeddings> {
   const worker = pathToFileURL('dist/tests/test/support/test-embedding-worker.js');
@@ -37,7 +37,7 @@ export async function startSharedEmbeddings(folder: string): Promise<SharedEmbed
   const server = createServer((connection) => {
     connections.add(connection.once('close', () => connections.delete(connection)));
     const end = () => connection.destroy();
-    // A test may end its server at any time.
+    // A test may stop its server at any time.
     connection.on('error', end);
     createInterface(connection)
       .on('error', end)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The folder for the logs of this run's servers and the recorded secrets; '' outside a whole run. */
 const FOLDER = process.env['SUITE_LOG_DIR'] ?? '';
 const NAMES = /password|token|secret|authorization|api_?key/i;
-/** Shorter secrets could be words that appear in any line. */
+/** Secrets shorter than this could be words that appear in any line. */
 const LENGTH_MIN = 8;
 
 const noted = new Set<string>();
@@ -18,7 +18,9 @@ export function addToSuiteLog(printed: string): void {
   if (file) appendFileSync(file, printed);
 }
 
-/** Records passwords, tokens and the like in a request, a response or an environment; none of them may be in a log. */
+/**
+ * Records passwords, tokens and the like in a request, a response or an environment; none of them may appear in a log.
+ */
 export function noteSecrets(value: unknown, name = ''): void {
   if (!FOLDER) return;
   if (typeof value === 'object' && value !== null) {
@@ -33,7 +35,8 @@ export function noteSecrets(value: unknown, name = ''): void {
 }
 
 /**
- * Returns the log lines of a folder that contain a secret, each after the secret, and the number of lines and secrets.
+ * Returns the lines in a folder's logs that contain a secret, each after its secret, and the number of lines and
+ * secrets.
  */
 export function findLeaks(folder: string): { leaks: string[]; lines: number; secrets: number } {
   const read = (ending: string) =>
@@ -42,7 +45,7 @@ export function findLeaks(folder: string): { leaks: string[]; lines: number; sec
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
       .filter((line) => line !== '');
   const secrets = [...new Set(read('.secrets').map((line) => JSON.parse(line) as string))];
-  // Searching every line for every secret would take seconds: there are thousands of both.
+  // Searching every line for every secret would take seconds, because there are thousands of both.
   const byBeginning = new Map<string, string[]>();
   for (const secret of secrets) {
     const beginning = secret.slice(0, LENGTH_MIN);

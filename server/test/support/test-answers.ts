@@ -99,7 +99,7 @@ export function testAnswers(isAsked: (set: AnswerSet) => boolean): void {
   });
 }
 
-/** Measures every set with the operator's language model, which writes the answers of a separate desk. */
+/** Measures every set with the operator's language model, which writes the answers at a separate desk. */
 export function measureModel(config: LanguageModelConfig): void {
   describe(`are answered with ${config.model}`, () => {
     let desk: AnswerDesk;

@@ -43,7 +43,7 @@ export class TestApp {
     this.#app = undefined;
   }
 
-  /** Restarts the app like an operator, with the same data in a new process. */
+  /** Restarts the app as an operator would, with the same data in a new process. */
   async restart(overrides: Partial<Config> = {}): Promise<void> {
     await this.stop();
     await this.start({ ...this.config, ...overrides });
@@ -53,7 +53,10 @@ export class TestApp {
 /** Set by `npm run test:full`. */
 export const IS_FULL = process.env['TESTS'] === 'full';
 
-/** Declares the tests in `define` for each available database: for subjects whose statements or locks differ. */
+/**
+ * Declares the tests in `define` for each available database: for subjects whose statements or locks differ between
+ * them.
+ */
 export function onEachDatabase(define: (test: TestApp) => void, overrides: Partial<Config> = {}): void {
   describe('on SQLite', () => define(useTestApp('sqlite', overrides)));
   describe('on PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not found' }, () =>
@@ -71,10 +74,13 @@ export function onOneDatabase(engine: Engine, define: (test: TestApp) => void, o
   else describe(chosen === 'postgres' ? 'on PostgreSQL' : 'on SQLite', () => define(useTestApp(chosen, overrides)));
 }
 
-/** Options of a long test that only `npm run test:full` runs. */
+/** Options for a long test that only `npm run test:full` runs. */
 export const IN_FULL = { skip: !IS_FULL && 'npm run test:full runs it' };
 
-/** Options of a long test that hardly depends on the database: `npm test` runs it on `engine`, the full run on both. */
+/**
+ * Options for a long test that hardly depends on the database: `npm test` runs it on `engine`, and the full run runs it
+ * on both.
+ */
 export const mostlyOn = (engine: Engine, test: TestApp) => (test.engine === engine ? {} : IN_FULL);
 
 /** Declares an app for all tests of the surrounding `describe`. */
@@ -99,7 +105,7 @@ export function useTestApp(engine: Engine = 'sqlite', overrides: Partial<Config>
   return test;
 }
 
-/** Most tests sign somebody in, and a hash with an operator's settings takes ten milliseconds. */
+/** Most tests sign somebody in, and a hash with the settings for operators takes ten milliseconds. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1 };
 
 export function testConfig(dataDir: string): Config {
@@ -117,16 +123,16 @@ export function testConfig(dataDir: string): Config {
     queueTickMs: 20,
     lookMs: 250,
     passwordHash: CHEAP_HASH,
-    // As for PostgreSQL in postgres-cluster.ts: no test cuts the power.
+    // As with PostgreSQL in postgres-cluster.ts, no test cuts the power.
     isDurable: false,
-    // Nothing responds at this address, so no test uses the network.
+    // Nothing responds at this address, so that no test uses the network.
     nameServers: ['127.0.0.1:9'],
     // A busy machine must not change an answer.
     meaningMs: 60_000,
     readingMs: { small: 600_000, large: 600_000, scan: 600_000 },
     // Starting a reader takes 0.2 s, and otherwise every server and organization would have its own.
     isolatesReaders: false,
-    // The built workers start ten times faster than those from source.
+    // The bundled workers start ten times faster than those from source.
     extractWorker: pathToFileURL('dist/extract-worker.js'),
     pageWorker: pathToFileURL('dist/page-worker.js'),
     composer: pathToFileURL('dist/compose.js'),

@@ -25,7 +25,7 @@ export async function makeTemplates(folder: string, url: string): Promise<TestTe
   if (url === '') return { file, database: '' };
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // Another run on the same PostgreSQL may have left a template of another release.
+  // Another run on the same PostgreSQL may have left a template from another release.
   await client.query(`drop database if exists ${NAME}`);
   await client.query(`create database ${NAME}`);
   await client.end();

@@ -13,7 +13,7 @@ interface Seat {
   readonly participantId: string;
 }
 
-/** Follows a conversation like a visitor's page, until `close` is called. `last` is the header Last-Event-ID. */
+/** Follows a conversation as a visitor's page does, until `close` is called. `last` is the header Last-Event-ID. */
 export async function followEvents(site: string, { clientId, ...seat }: Seat, last = '', query = '') {
   const events: VisitorEvent[] = [];
   const hangUp = new AbortController();

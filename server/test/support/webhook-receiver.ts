@@ -12,10 +12,10 @@ interface Received {
   readonly path: string;
 }
 
-/** Another system that receives webhooks, at a free port of this machine. */
+/** Another system that receives webhooks, at a free port on this machine. */
 export class WebhookReceiver {
   readonly messages: Received[] = [];
-  /** The reaction at each path; 200 elsewhere. */
+  /** The reaction at each path; other paths respond 200. */
   readonly manners = new Map<string, Manners>();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 

@@ -18,7 +18,7 @@ export const xml = (body: string): TestPage => ({
   body: `<?xml version="1.0"?>${body}`,
 });
 
-/** Settings that allow websites of tests, without pauses. */
+/** Settings that allow the tests' websites, without pauses. */
 export const quick = { websitesAllowPrivate: true, websiteDelayMs: 0 };
 
 /** Creates an owner whose agent has a website that has been fetched once. */

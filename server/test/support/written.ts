@@ -8,12 +8,12 @@ export type Fields = Record<string, Answer>;
 /** A call that writes what other calls read. */
 export interface Written {
   readonly write: Endpoint;
-  /** Fields that every call has: the id of the thing that it writes, and required fields. */
+  /** Fields in every call: the id of the thing that it writes, and required fields. */
   readonly fixed?: Fields;
   /** A value for each other field; each field is also omitted, null and empty if the call accepts that. */
   readonly set: Fields;
   readonly reads: readonly Read[];
-  /** Names of times that every write sets. */
+  /** The names of times that every write sets. */
   readonly volatile?: readonly string[];
 }
 
@@ -21,11 +21,11 @@ export interface Written {
 export interface Read {
   readonly read: Endpoint;
   readonly with?: Fields;
-  /** Who calls it, if not the owner. */
+  /** The client that makes the call, if that is not the owner's. */
   readonly by?: ApiClient;
-  /** The part of the answer that is written; null when there is none. Default: all of it. */
+  /** The part of the response that is written; null if there is none. Default: all of it. */
   readonly part?: (answer: Answer) => Fields | null | undefined;
-  /** Names that differ: the field of the write, with the field of the read. */
+  /** Names that differ: the field in the write, with the field in the read. */
   readonly names?: Readonly<Record<string, string>>;
   /** The input of the second read, if the call wrote a copy. Default: `with`. */
   readonly again?: (sent: Fields) => Fields;

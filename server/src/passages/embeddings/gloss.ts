@@ -49,7 +49,7 @@ class Glossary {
   readonly #sorted: readonly string[];
   /** Phrases by their typed words. */
   readonly #phrases = new Map<string, string>();
-  /** Results are cached: texts repeat their words, and splitting compounds is most of the work. */
+  /** Results are cached, because words repeat within texts, and splitting compounds is most of the work. */
   readonly #known = new Map<string, string>();
 
   constructor(private readonly language: Glossed) {

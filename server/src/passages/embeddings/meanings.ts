@@ -91,7 +91,7 @@ export class PassageMeanings {
   /** Reads all embeddings of an agent's documents. */
   read(agentId: string, documents: readonly LibraryDocument[]) {
     const kept = this.#of(agentId);
-    // Stored again, because its size has changed.
+    // It is stored again, because its size has changed.
     return kept.of(documents).finally(() => this.#kept.set(agentId, kept));
   }
 

@@ -2,7 +2,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Session, Sessions } from '../../accounts/sessions';
 import type { Hub } from './hub';
 
-/** A client connects right after its negotiation; the rest allows for differences between the instances' clocks. */
+/**
+ * A client connects right after its negotiation; the rest of the time allows for differences between the instances'
+ * clocks.
+ */
 const VALID_MS = 60_000;
 
 /** The result of a negotiation: one connection of a session to a hub. */
@@ -33,7 +36,7 @@ export function grantConnection(
   return { grant: { id, isStateful }, token: `${text}.${sessions.sign(text)}` };
 }
 
-/** Returns the grant in a token, or null when it is not ours, expired, or for another hub or session. */
+/** Returns the grant in a token; null if the token is not ours, has expired, or is for another hub or session. */
 export function readGrant(sessions: Pick<Sessions, 'sign'>, hub: Hub, session: Session, token: string): Grant | null {
   const [text = '', signature = ''] = token.split('.');
   const [given, right] = [Buffer.from(signature), Buffer.from(sessions.sign(text))];

@@ -15,7 +15,7 @@ const SWEEP_MS = 5_000;
 /** After this time a token has expired. */
 const SPENT_MS = 120_000;
 /**
- * Negotiations per minute that an organization may have for each of its allowed connections: after a restart of the
+ * Negotiations per minute that an organization may make for each of its allowed connections: after a restart of the
  * server all of its tabs negotiate at the same time, and some of them twice.
  */
 const NEGOTIATIONS_PER_CONNECTION = 3;
@@ -58,7 +58,7 @@ export class Connections {
   }
 
   /**
-   * Returns the connection that a token opened here, or a new one for a grant of any instance; null for other tokens.
+   * Returns the connection that a token opened here, or a new one for a grant from any instance; null for other tokens.
    * Throws 429 when the organization has too many.
    */
   admit(hub: Hub, session: Session, token: string): HubConnection | null {
@@ -114,13 +114,13 @@ export class Connections {
     }
   }
 
-  /** Returns the sessions with connections, of one organization or of all. */
+  /** Returns the sessions with connections, in one organization or in all. */
   sessionIds(organizationId?: string): Set<string> {
     const all = organizationId ? (this.#byOrganization.get(organizationId) ?? []) : this.#byToken.values();
     return new Set([...all].map(({ session }) => session.id));
   }
 
-  /** Ends every connection of these sessions. */
+  /** Closes every connection that belongs to these sessions. */
   endSessions(ended: ReadonlySet<string>): void {
     for (const connection of [...this.#byToken.values()]) {
       if (ended.has(connection.session.id)) connection.close('The session has ended.');
@@ -149,7 +149,7 @@ export class Connections {
       if (lostAt !== null && now - lostAt > LOST_MAX_MS) connection.close();
       if (!transport?.needsPings) continue;
       if (now - connection.lastHeard > CLIENT_TIMEOUT_MS) transport.drop();
-      // Sends each ping that would be overdue by the next sweep.
+      // Sends all pings that would be overdue by the next sweep.
       else if (now - connection.lastSent > KEEP_ALIVE_MS - SWEEP_MS) connection.ping();
     }
   }

@@ -1,6 +1,6 @@
 import type { Session } from '../../accounts/sessions';
 
-/** What a hub can see and use of a client. */
+/** The part of a client that a hub can see and use. */
 export interface HubCaller {
   readonly id: string;
   readonly session: Session;

@@ -18,9 +18,9 @@ import { ReceiveCounter } from './receive-counter';
 import { ReplayBuffer } from './replay-buffer';
 import { BACKLOG_MAX, type Transport } from './transport';
 
-/** The same interval as the client's own acknowledgement timer. */
+/** Equal to the interval of the client's own acknowledgement timer. */
 const ACK_MS = 1_000;
-/** By then a client is ready to count; its first ping may show this earlier. */
+/** After this time a client is ready to count; its first ping may show this earlier. */
 const CLIENT_READY_MS = 1_000;
 
 interface HubConnectionOptions {
@@ -64,12 +64,12 @@ export class HubConnection implements HubCaller {
   get transport(): Transport | null {
     return this.#transport;
   }
-  /** Whether a new socket may continue where the last one ended. */
+  /** Whether a new socket may continue where the last one left off. */
   get canResume(): boolean {
     return this.isOpen && this.#replay !== null;
   }
 
-  /** Attaches a transport: the first, or the next after a loss. */
+  /** Attaches a transport: the first one, or the next one after a loss. */
   attach(transport: Transport): void {
     const last = this.#transport;
     this.#transport = transport;
@@ -121,7 +121,7 @@ export class HubConnection implements HubCaller {
     if (this.isOpen) this.#write(PING);
   }
 
-  /** Ends the connection, and tells the client why and whether to reconnect automatically. */
+  /** Closes the connection, and tells the client why, and whether to reconnect automatically. */
   close(error?: string, allowReconnect = false): void {
     if (this.isOpen) this.#write(encode({ type: MESSAGE_TYPE.close, error, allowReconnect }));
     const transport = this.#transport;

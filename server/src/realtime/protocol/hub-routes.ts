@@ -100,7 +100,9 @@ async function answerPoll(transport: LongPollingTransport, reply: FastifyReply) 
   return reply.header('cache-control', 'no-store').type('text/plain').send(data);
 }
 
-/** Returns the token in the header or the address, as browsers cannot set headers of sockets and event streams. */
+/**
+ * Returns the token in the header or in the address, because browsers cannot set headers for sockets and event streams.
+ */
 export function tokenOf(authorization: string | undefined, query: string | null | undefined): string {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? query ?? '';
 }

@@ -62,7 +62,7 @@ export function acceptUpgrades(
     if (!session) return 401;
     if (isClosing) return 503;
     const token = searchParams.get('id');
-    // A client without an id has skipped the negotiation; this is allowed.
+    // A client without an id has skipped the negotiation, which is allowed.
     if (token === null) return connections.open(hub, session);
     const connection = connections.admit(hub, session, token);
     if (!connection || (connection.isOpen && !connection.canResume)) return 404;

@@ -3,7 +3,7 @@ import type { HubCaller } from './hub-caller';
 /** Handles a call of a client, and may respond later; the client receives a thrown `HubError`. */
 export type HubMethod = (caller: HubCaller, args: readonly unknown[]) => unknown;
 
-/** What a hub does; how clients reach it is up to the protocol. */
+/** What a hub does; the protocol determines how clients reach it. */
 export interface Hub {
   readonly path: `/${string}`;
   readonly methods: Readonly<Record<string, HubMethod>>;
@@ -11,7 +11,7 @@ export interface Hub {
   readonly translate?: (caller: HubCaller, sentence: string) => Promise<string>;
   /** Called when a client has connected. */
   readonly onOpened?: (connection: HubCaller) => void;
-  /** Called when the connection has finally ended. */
+  /** Called when the connection has ended for good. */
   readonly onClosed?: (connection: HubCaller) => void;
 }
 

@@ -25,7 +25,8 @@ export class LongPollingTransport implements Transport {
   }
 
   /**
-   * Returns the accumulated records as soon as there are any; '' after a while, and null when the connection has ended.
+   * Returns the accumulated records as soon as there are any; returns '' after a while, and null if the connection has
+   * ended.
    */
   poll(): Promise<string | null> {
     this.#answer?.('');

@@ -16,7 +16,7 @@ export interface ClientMessage {
   readonly [field: string]: unknown;
 }
 
-/** Means that a client sent unreadable data; its connection ends. */
+/** Means that a client sent unreadable data; its connection is closed. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }
@@ -36,7 +36,7 @@ export function encodeInvocation(target: string, args: readonly unknown[]): stri
   return encode({ type: MESSAGE_TYPE.invocation, target, arguments: args });
 }
 
-/** Splits a frame or body into records, which clients always send whole. */
+/** Splits a frame or body into records; clients never split a record across two of them. */
 export function splitRecords(data: string): string[] {
   if (!data.endsWith(RECORD_END)) throw new ProtocolError('The message is incomplete.');
   const records = data.slice(0, -1).split(RECORD_END);

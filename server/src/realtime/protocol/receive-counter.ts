@@ -10,7 +10,7 @@ export class ReceiveCounter {
     return this.#latest;
   }
 
-  /** After a resume, counts nothing until the client has sent its first number. */
+  /** After a connection is resumed, counts nothing until the client has sent its first number. */
   awaitSequence(): void {
     this.#awaitsSequence = true;
   }

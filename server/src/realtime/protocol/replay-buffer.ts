@@ -1,4 +1,4 @@
-/** Maximum amount of unacknowledged data. A client acknowledges once a second, so this must fit a second of traffic. */
+/** Maximum amount of unacknowledged data. A client acknowledges once a second, so a second of traffic must fit. */
 const REPLAY_MAX = 1_000_000;
 
 /** The sending half of stateful reconnect: numbers messages from 1, and stores them until they are acknowledged. */

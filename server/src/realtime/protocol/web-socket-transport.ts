@@ -19,7 +19,7 @@ export function textFrame(text: string): Buffer {
   return last.frame;
 }
 
-/** Frames of one piece, which are written immediately. */
+/** Frames that consist of one piece, which are written immediately. */
 function frameOf(text: string): Buffer {
   return Buffer.concat(Sender.frame(Buffer.from(text), TEXT));
 }
@@ -33,7 +33,7 @@ export function attachWebSocket(connection: HubConnection, socket: WebSocket, wi
   const transport: Transport = {
     canResume: true,
     needsPings: true,
-    // We send our own frames, built once for all receivers; ws would build two pieces per frame and receiver.
+    // We send our own frames, built once for all receivers; ws would build two pieces for each frame and receiver.
     send(data) {
       if (socket.readyState === WebSocket.OPEN) wire.write(textFrame(data));
     },
@@ -47,7 +47,7 @@ export function attachWebSocket(connection: HubConnection, socket: WebSocket, wi
     },
   };
   socket.on('message', (data: Buffer) => connection.receive(data.toString()));
-  // The message was too large or a frame broken: ws has closed the socket with the right code.
+  // The message was too large or a frame was malformed: ws has closed the socket with the right code.
   socket.on('error', () => undefined);
   socket.on('close', (code) => connection.detach(transport, code !== NO_CLOSE_FRAME));
   connection.attach(transport);

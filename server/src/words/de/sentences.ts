@@ -1,7 +1,8 @@
 /**
- * German for the server's own sentences, by their English text. `{0}`, `{1}` … are the parts of a sentence, such as
- * names, and are left unchanged. `{0.}` must be sentences of the catalogues, which are also translated. `{0?}` may be a
- * word of ours in place of a name. `{0#}` must be a number or a size, which is written as is usual in the language.
+ * German for the server's own sentences, keyed by their English text. `{0}`, `{1}` … are the parts of a sentence, such
+ * as names, and are left unchanged. `{0.}` must be sentences from the catalogues, which are also translated. `{0?}` may
+ * be one of our own words in place of a name. `{0#}` must be a number or a size, which is written as is usual in the
+ * language.
  */
 import accounts from './accounts';
 import agents from './agents';
