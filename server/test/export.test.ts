@@ -82,7 +82,7 @@ describe('An export', () => {
         const parts: string[] = [];
         for await (const part of file) {
           if (parts.length === 0) {
-            // The first email has not been written yet, but the second has.
+            // The first conversation has not been written yet, but the second has.
             for (const [at, { id }] of [oldest, newest].entries()) {
               await changeConversation(database, id, async () => ({
                 change: { newTexts: [], at: new Date(Date.now() + 60_000 + at) },

@@ -94,7 +94,7 @@ describe('The first minute', () => {
         assert.deepEqual(await owner.call(getBots, {}), []);
       });
 
-      it('shows nothing about other owners' agents', async () => {
+      it("shows nothing about other owners' agents", async () => {
         const site = await new TestSite(PAGES).start();
         const { botId } = await (await test.visitor.signUp()).call(startAgent, { address: site.address });
         const other = await test.visitor.signUp();

@@ -142,7 +142,7 @@ describe('The pages of codes', () => {
     const open = (url: string, language: string) =>
       test.app.inject({ url, headers: { 'accept-language': language }, remoteAddress: '10.9.0.1' });
 
-    it('say in the phone's language why a code does not work', async () => {
+    it("say in the phone's language why a code does not work", async () => {
       const german = await open('/r/unknown2', 'de-CH');
       assert.equal(german.statusCode, 404);
       assert.match(german.body, /<html lang="de">[\s\S]*<h1>Diesen Code gibt es nicht\.<\/h1>/);
@@ -170,7 +170,7 @@ describe('The pages of codes', () => {
       );
     });
 
-    it('ask for a password and show a text in the phone's language', async () => {
+    it("ask for a password and show a text in the phone's language", async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await owner.call(createShortLink, { Type: 'Text', text: 'Contact', Name: 'Text' });
       // Requests the same answer in each language, one after the other.

@@ -90,7 +90,7 @@ describe('A stranger who guesses passwords', () => {
       await office.as({ cookie: theirs }).refused(429, login, { email, password: PASSWORD });
     });
 
-    it('cannot guess forever with such a browser's cookie', async () => {
+    it("cannot guess forever with such a browser's cookie", async () => {
       const { email } = await test.visitor.signUp();
       const cookie = await cookieOf(test.visitor.from(newAddress()), email);
       const thief = (at: number) => test.visitor.from(`203.0.113.${at}`).as({ cookie });

@@ -164,7 +164,7 @@ describe('Mail about conversations', () => {
       const tomorrow = new Date(`${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T08:00:00Z`);
       const moon = (await groups()).find(({ question }) => question.includes('moon'));
       await withDatabase(test, async ({ db }) => {
-        // The next question was asked on the next day.
+        // The question about the moon base was asked on the next day.
         const last_asked = `${tomorrow.toISOString().slice(0, 10)}T01:00:00.000Z`;
         await db
           .updateTable('question_groups')

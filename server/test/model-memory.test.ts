@@ -189,7 +189,7 @@ describe('A finished reply', () => {
       assert.ok(reply.messageId);
     });
 
-    it('comes from the documents when the model's use cannot be counted', async () => {
+    it("comes from the documents when the model's use cannot be counted", async () => {
       await withModel(test);
       const { chat } = await openHotel(test);
       const { ask } = await chat();

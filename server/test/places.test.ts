@@ -85,7 +85,7 @@ describe('The code of a place', () => {
       assert.doesNotMatch(body, /sailing/);
     });
 
-    it('opens a page in the phone's language', async () => {
+    it("opens a page in the phone's language", async () => {
       const { slug } = await openPlace(test);
       const german = await open(test, `/c/${slug}`, { 'accept-language': 'de-AT,de;q=0.9' });
       assert.match(german.body, /<html lang="de">/);
@@ -93,7 +93,7 @@ describe('The code of a place', () => {
       assert.match((await open(test, `/c/${slug}`, { 'accept-language': 'ja' })).body, /<html lang="en">/);
     });
 
-    it('opens a page in the phone's light or dark mode, unless the agent is always dark', async () => {
+    it("opens a page in the phone's light or dark mode, unless the agent is always dark", async () => {
       const { owner, botId, slug } = await openPlace(test);
       const schemeOf = async () =>
         /"colorScheme":"(\w+)"/.exec((await open(test, `/c/${slug}`)).body.replaceAll('&quot;', '"'))?.[1];

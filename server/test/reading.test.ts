@@ -81,7 +81,7 @@ describe('A document', () => {
         );
         const states = () => database.db.selectFrom('documents').select(['status', 'claims', 'error']).execute();
         const path = process.env['PATH'];
-        // The arguments are too long for the system, so it cannot start a process.
+        // The path is too long for the system, so it cannot start a process.
         process.env['PATH'] = 'x'.repeat(200_000);
         try {
           queue.wake();

@@ -16,7 +16,7 @@ import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
 const MENU = 'https://example.com/menu';
-/** These fields of a code whose destination can be reached. */
+/** The fields of a code whose destination can be reached. */
 const untouched = { unreachable: null, fallback: '' };
 const HOUR_MS = 3_600_000;
 const event = {

@@ -332,7 +332,7 @@ describe('Work on conversations', () => {
 
 const CONTACT = { name: 'Vera', email: 'vera@example.com', message: 'Call me.', consent: true as const };
 
-describe('A person's reply by mail', () => {
+describe("A person's reply by mail", () => {
   onOneDatabase(
     'postgres',
     (test) => {
