@@ -79,7 +79,7 @@ describe('Passages without embeddings', () => {
       'of a long document delay neither the search by words nor the next document',
       mostlyOn('sqlite', test),
       async () => {
-        // The model that the whole run shares has already cached these texts.
+        // The model, which the whole run shares, has already cached these texts.
         const { embeddingWorker } = test.config;
         await test.restart({ embeddingWorker: EMBEDDING_WORKER });
         const owner = await test.visitor.signUp();

@@ -35,7 +35,7 @@ describe('Documents of several owners', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'frontdesk-slow-'));
-    // Reads slow documents forever, crashes on deadly ones, and reads everything else immediately: in Italian, which is
+    // Reads slow documents forever, crashes on deadly ones, and reads everything else immediately as Italian, which is
     // not embedded.
     await writeFile(
       join(folder, 'reader.mjs'),

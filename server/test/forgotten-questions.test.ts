@@ -15,7 +15,10 @@ import { until } from './support/until';
 const FORTY_DAYS_MS = 40 * 86_400_000;
 const QUESTION = 'Do you sell apples?';
 
-/** Opens a desk with the calls of these tests. Nothing is embedded, so only questions with equal words are the same. */
+/**
+ * Opens a desk with the calls that these tests need. Nothing is embedded, so only questions with equal words count as
+ * the same.
+ */
 async function openShop(test: TestApp) {
   const { owner, botId: agentId, clientId, site } = await openDesk(test);
   const visit = async (userName: string, visitorId?: string) => {

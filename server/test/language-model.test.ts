@@ -294,7 +294,7 @@ describe('A broken language model', () => {
     });
   }
 
-  it('still writes the answers of other owners after a visitor made it reply with nothing or refuse', async () => {
+  it('still writes the answers for other owners after a visitor made it reply with nothing or refuse', async () => {
     const [one, other] = [await guestHouse(test), await guestHouse(test, test.visitor.signUp())];
     await withModel(test);
     for (const behaviour of [

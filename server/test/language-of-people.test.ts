@@ -213,7 +213,7 @@ describe('Emails', () => {
   onOneDatabase('sqlite', (test) => {
     it('are in the language of the account, and invitations in that of the inviting person', async () => {
       const owner = await test.visitor.as(GERMAN).signUp();
-      // The email may have been requested in another browser.
+      // The email may have been requested from another browser.
       await test.visitor.call(forgotPassword, {
         email: owner.email,
         clientURI: 'http://localhost/admin/reset_password',

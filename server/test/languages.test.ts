@@ -24,9 +24,9 @@ async function agentWith(test: TestApp, documents: Record<string, string>) {
   await upload(owner, botId, documents);
   await documentsDone(owner, botId);
   const clientId = await giveClient(owner, botId);
-  /** Works even after a restart. */
+  /** Asks a question as a visitor, even after a restart. */
   const ask = async (question: string) => (await startChat(test.visitor, clientId)).ask(question);
-  /** Calls as the owner, even after a restart. */
+  /** Makes calls as the owner, even after a restart. */
   const asOwner = () => test.visitor.as(owner.headers);
   return { ask, botId, asOwner };
 }

@@ -199,7 +199,7 @@ describe('A flood of visitors on one agent', () => {
           .as({ client_id: clientId })
           .send(startChatSession, { conversationId: 'lie' });
       }
-      // Programs can also use up the dashboard's share, but not that of the owner's own browser.
+      // Programs can also use up the dashboard's share, but not the share of the owner's own browser.
       await (await startChat(test.visitor.as({ cookie }), clientId, 'Owner')).ask('Does it work?');
     });
 

@@ -148,7 +148,7 @@ describe('A list in pages', () => {
       assert.equal((await readPage(owner, getNotificationsPage, { limit: '1' })).body.count, 0);
     });
 
-    it('returns 304 until something changes', async () => {
+    it('gets 304 until the list changes', async () => {
       const owner = await test.visitor.signUp();
       await createBots(owner, ['One', 'Two']);
       const url = `${getBotsPage.path}?limit=1&search=o`;

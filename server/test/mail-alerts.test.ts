@@ -45,7 +45,7 @@ async function mailTo({ mails }: MailServer, address: string): Promise<string> {
   return own[0]?.source ?? '';
 }
 
-/** Lets two instances check for due summaries at the same moment. */
+/** Makes two instances check for due summaries at the same moment. */
 async function sendTwice(test: TestApp, now: Date): Promise<void> {
   await withDatabase(test, async (database) => {
     const stopLinks = await StopLinks.open(database);

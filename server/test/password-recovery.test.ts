@@ -134,7 +134,7 @@ describe('The recovery email', () => {
     context.after(() => server.close(() => undefined));
     const { email } = await test.visitor.signUp();
     await test.restart({ smtpUrl: `smtp://127.0.0.1:${port}` });
-    // Emails of earlier tests may still be stored, and are also sent now.
+    // Emails from earlier tests may still be stored, and are also sent now.
     const ours = () => received.filter(({ to }) => to.includes(email));
     const stored = async () => (await waitingMails(test.config)).filter(({ to_address }) => to_address === email);
     await test.visitor.call(forgotPassword, { email, clientURI });

@@ -115,7 +115,7 @@ describe('Releases', () => {
         assert.notEqual((await partOf(operator, 'qr')).tokens.find((one) => one.id === id)?.lastUsedAt, null);
         await withToken(token).refused(403, releases.changeRelease, { remote: 'hours', change: { kind: 'rollback' } });
         await withToken(token).refused(403, releases.changeRelease, { remote: 'qr', change: { kind: 'remove' } });
-        // The token is not valid for other calls, and a session is not a token.
+        // The token is not valid for other calls, and a session is not valid as a token.
         await withToken(token).refused(401, releases.getReleases, {});
         // A team may read its own remote, but no tokens.
         const own = await withToken(token).call(releases.getOwnReleases, {});
@@ -197,7 +197,7 @@ describe('Releases', () => {
         });
         const [held] = part.releases;
         assert.deepEqual([held?.why, held?.adds], ['An operator must add hours first.', part.adds]);
-        // Only an operator may open it before it is added.
+        // Before the remote is added, only an operator may open its page.
         const open = { kind: 'preview' as const, release: waiting.id };
         await withToken(token).refused(403, releases.changeRelease, { remote: 'hours', change: open });
         await change(operator, 'hours', open);

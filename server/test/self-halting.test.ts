@@ -46,7 +46,7 @@ async function reportOld(client: ApiClient, count: number, event: Omit<ReportEve
 const loaded = (version: string) => ({ version, loadMs: 100 });
 const failed = (version: string) => ({ version, failure: 'missing' as const });
 const changed = (version: string) => ({ version, changed: 'fetch' });
-/** A page that loaded but threw while rendering. */
+/** The report of a page that loaded but threw while rendering. */
 const crashed = (version: string) => ({ version, failure: 'other' as const, place: 'Page.js:1:1' });
 const threw = (version: string) => ({ version, error: 'Page.js:1:1' });
 
@@ -100,9 +100,10 @@ describe('A rollout', () => {
         return parts.find(({ name }) => name === 'qr')?.releases.find((one) => one.version === version);
       };
 
-      it('ends itself when its release fails, notifies people once, and has also ended in the file', async () => {
+      it('ends itself when its release fails, notifies people once, and is also ended in the file', async () => {
         await site.rollOut('2.0.0');
-        // Tabs from before the rollout do not count, whichever release they report. Neither do suspicions.
+        // Reports from tabs that were opened before the rollout do not count, whichever release they name. Neither do
+        // suspicions.
         await reportOld(test.visitor, 40, failed('2.0.0'));
         await reportOld(test.visitor, 40, { ...failed('1.0.0'), since: '2026-01-01T00:00:00.000Z' });
         await report(test, 60, changed('2.0.0'));
@@ -152,7 +153,7 @@ describe('A rollout', () => {
         );
       });
 
-      it('stays listed with its release after a rollback, with the numbers and places of its errors', async () => {
+      it('is still listed with its release after a rollback, with the numbers and locations of its errors', async () => {
         const before = await releaseOf('2.0.0');
         await site.operator.call(releases.changeRelease, { remote: 'qr', change: { kind: 'rollback' } });
         assert.equal(await counts(), null);
@@ -230,7 +231,7 @@ describe('A rollout on two instances', { skip: !hasPostgres && 'PostgreSQL was n
       await rollOut('2.0.0');
       const elsewhere = new ApiClient(other);
       await report(test, 60, loaded('1.0.0'));
-      // Both instances see the fiftieth attempt and all later ones.
+      // Both instances count the fiftieth attempt and all later ones.
       await report(test, 45, loaded('2.0.0'));
       await Promise.all([
         report(test, 20, failed('2.0.0')),

@@ -215,7 +215,7 @@ describe('A new email', () => {
       await test.visitor.call(confirmEmail, { token: await confirmTokenFor(test, email) });
     });
 
-    it('stays valid when its user logs out, and when it was saved with a new password', async () => {
+    it('remains valid when its user logs out, and when it was saved with a new password', async () => {
       const owner = await test.visitor.signUp();
       const email = `kept-${owner.email}`;
       await owner.call(updateUser, { email, password: 'Another-1-pass' });

@@ -23,7 +23,7 @@ describe('The address of a short link', () => {
   async function get(address: string): Promise<string> {
     const { port } = await listen(test.app);
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-    // A limit for busy machines, not a pause.
+    // The limit allows for busy machines; it is not a pause.
     socket.setTimeout(120_000, () => socket.destroy(new Error(`${address} was not answered.`)));
     let answer = '';
     socket.on('data', (part) => (answer += part));

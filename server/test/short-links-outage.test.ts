@@ -94,7 +94,7 @@ describe('A killed server', () => {
     await server.until('Frontdesk is ready');
     await server.signIn();
     const counted = await scansOf(server, id);
-    // On a slow machine, writes are delayed as much as responses.
+    // On a slow machine, writes are delayed by as much as responses.
     const written = 100 + answered.filter((at) => at < killedAt - 1_000 - slowestMs).length;
     assert.ok(written > 100, `An answer took ${slowestMs} ms.`);
     assert.ok(counted >= written && counted <= 100 + answered.length, `${counted} scans, at least ${written}`);

@@ -109,7 +109,7 @@ describe('A short link', () => {
       const wish = { Type: 'Url', Url: MENU, Id, Name: 'Lost', Slug: taken.slug };
       assert.match(await owner.refused(409, endpoints.createShortLink, wish), /This word is taken/);
       assert.equal((await owner.call(getMyQrs, {}))[0]?.name, 'Flyer');
-      // Once the code is in use, its word no longer changes.
+      // Once the code has been scanned, its word no longer changes.
       await leadsTo(test, again.slug, Url);
       await until(async () => (await linkOf(owner, Id))?.visits === 1, 'the scan is counted');
       const late = { Type: 'Url', Url, Id, Slug: word('after') };
@@ -298,7 +298,7 @@ describe('A short link', () => {
       const [start, end] = ['2026-01-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z'];
       await owner.call(endpoints.updateShortLink, { qrId, startsAt: start, endsAt: end, afterEndUrl: next });
       await owner.call(endpoints.setShortLinkPaused, { qrId, isPaused: true });
-      // Nothing is different, so nothing is stored.
+      // This call changes nothing, so nothing is stored.
       await owner.call(endpoints.setShortLinkPaused, { qrId, isPaused: true });
       await owner.call(endpoints.updateShortLink, { qrId, endsAt: end });
       const changes = () => owner.call(endpoints.getShortLinkChanges, { qrId });
@@ -439,7 +439,7 @@ describe('A short link', () => {
       assert.notEqual((await makeLink(stranger, { Slug: '' })).slug, '');
     });
 
-    it('stays deleted when its organization is deleted', async () => {
+    it('remains deleted when its organization is deleted', async () => {
       const owner = await test.visitor.signUp();
       const { slug } = await makeLink(owner);
       await leadsTo(test, slug, MENU);
@@ -514,7 +514,7 @@ describe('Two instances', { skip: !hasPostgres && 'PostgreSQL was not found' }, 
     assert.equal(await there(), MENU);
     const seen = async (change: () => Promise<unknown>, expected: string | number) => {
       await change();
-      // With a frozen clock, a cached link does not age.
+      // Because the clock is frozen, a cached link does not age.
       context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
       await until(async () => (await there()) === expected, `the other instance leads to ${expected}`);
       context.mock.timers.reset();

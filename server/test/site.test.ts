@@ -49,7 +49,7 @@ describe('The site', () => {
       await write('secret.txt', 'secret');
     });
 
-    it('lets the page of a preview load the release, which others may not, and send to its server', async () => {
+    it('lets the page of a preview, and no other, load the release and send to its server', async () => {
       const id = '0123456789abcdef';
       const release = { name: 'qr', entry: 'https://next.example/qr/entry.js', api: { origin: 'https://api.example' } };
       await write(`admin/remotes/qr/release.${id}.json`, JSON.stringify(release));
@@ -149,7 +149,7 @@ describe('The site', () => {
       assert.match(String((await get('/admin/remotes.json')).headers['cache-control']), /no-cache/);
     });
 
-    it('sends the compressed file that the build created', async () => {
+    it('sends the compressed files that the build created', async () => {
       const script = await get('/admin/main.0123abcd.js', { 'accept-encoding': 'gzip, br' });
       assert.equal(script.headers['content-encoding'], 'br');
       assert.match(String(script.headers['content-type']), /javascript/);
@@ -179,7 +179,7 @@ describe('The site', () => {
       assert.equal(own.headers['cross-origin-resource-policy'], 'same-origin');
     });
 
-    it('allows only its own scripts, its inline ones by their hash, and those of known remotes', async () => {
+    it('allows only its own scripts, its inline scripts by their hash, and scripts of known remotes', async () => {
       const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
       const csp = await policy();
       assert.match(
@@ -296,7 +296,7 @@ describe('The site', () => {
       const small = await get('/login', { 'accept-encoding': 'br' });
       assert.equal(brotliDecompressSync(small.rawPayload).toString(), page.body);
 
-      // The first script of a page at another address may write this page into it.
+      // The first script of a page at another address may write this page into that one.
       const whole = (await get('/admin/index.html')).body;
       assert.equal(excerptOf(whole), '');
       assert.equal(viewsOf(whole).length, 4);

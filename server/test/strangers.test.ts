@@ -35,11 +35,11 @@ const FOR_OWNERS = [
   'GET /api/webhooks/deliveries',
   'POST /api/webhooks/resend',
 ];
-/** Calls that only operators may make; releases.test.ts tests them. */
+/** Calls that only operators may make, tested in releases.test.ts. */
 const isForOperators = ({ path }: Endpoint) => path.startsWith('/api/releases');
-/** Calls about the caller's own account. */
+/** Calls that concern the caller's own account. */
 const PERSONAL = ['POST /api/user/endSession'];
-/** Callers choose these ids themselves, so an id that is taken causes a conflict. */
+/** Callers choose these ids themselves, so an id that is already used causes a conflict. */
 const CHOSEN_IDS = ['POST /api/links/create'];
 
 /** Fields that change by themselves: a session's last use, and the attempts of a webhook whose receiver is silent. */
@@ -68,7 +68,7 @@ async function everythingOf(test: TestApp, owner: ApiClient, things: Things): Pr
   return read;
 }
 
-/** This call cannot reach a site in tests. */
+/** This call needs a site, which tests cannot reach. */
 const READS_A_SITE = 'POST /api/start/site';
 
 describe('Another organization', () => {
@@ -125,7 +125,7 @@ describe('Another organization', () => {
       for (const call of calls) {
         for (const input of examplesOf(call, things, { email: owner.email, botId: things.botId })) {
           const { statusCode, body } = await owner.send(call, input);
-          // A session is not a release token.
+          // A session is not valid as a release token.
           const status = /\/(?:publish|own)$/.test(call.path) ? 401 : 403;
           assert.equal(statusCode, status, `${keyOf(call)}: ${statusCode} ${body}`);
         }

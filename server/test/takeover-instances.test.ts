@@ -62,7 +62,7 @@ describe('A conversation on two instances behind a plain proxy', {
     await chat.ask('Hello!');
     const id = (await conversationsOf(owner))[0]?.id ?? '';
     const seat = { clientId, conversationId: chat.conversationId, participantId: String(chat.participantId) };
-    // Without heartbeats, a page receives only what is announced.
+    // Without heartbeats, a page receives only events that are announced.
     mock.timers.enable({ apis: ['setInterval'] });
     const pages = [await followEvents(proxy.url, seat), await followEvents(proxy.url, seat)];
     mock.timers.reset();

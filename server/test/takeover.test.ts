@@ -249,7 +249,7 @@ describe('A reply of a language model that is under way when a person joins', ()
 
     it('ends even when no event announced her, as when two instances lose contact', async () => {
       const { languageModel } = readConfig({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small' });
-      // Only the person who takes over ends the reply.
+      // In this test, only the takeover itself ends the reply.
       await test.restart({ languageModel: languageModel && { ...languageModel, replyMs: 600_000 } });
       const { owner, botId, clientId, id, seat } = await openChat(test);
       await upload(owner, botId, { 'rules.md': '# Arrival\n\nCheck-in is from 3 pm to 9 pm.' });

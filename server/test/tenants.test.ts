@@ -92,7 +92,7 @@ describe('The organization of messages and passages', () => {
     it('is filled in batches while instances of an earlier release run, and after an interruption', async (context) => {
       const { config, db } = await earlierDatabase(context, 'postgres');
       await prepareTenants(db);
-      // An interrupted build leaves an index that is not valid.
+      // An interrupted build of an index leaves an index that is not valid.
       await sql`update pg_index set indisvalid = false where indexrelid = 'passages_words'::regclass`.execute(db);
       await prepareTenants(db);
       const { rows } = await sql<{ valid: boolean }>`

@@ -100,7 +100,7 @@ describe('Test questions', () => {
         ],
       );
       assert.equal(second.ranBeforeAt, better.ranAt);
-      // Nothing has changed since, so the comparison is kept.
+      // Nothing has changed since then, so the comparison is kept.
       await owner.call(endpoints.runTestQuestions, { agentId: botId });
       const third = await resultsAfter(owner, botId, second.ranAt);
       assert.deepEqual(
@@ -116,7 +116,7 @@ describe('Test questions', () => {
       let fourth = third;
       await until(async () => {
         fourth = await listOf(owner, botId);
-        // The requested run may be followed by another one without a change.
+        // After the requested run, another one may follow, which finds no change.
         return !fourth.isRunning && fourth.ranBeforeAt !== third.ranBeforeAt;
       }, 'the test questions ran after the change');
       assert.deepEqual(

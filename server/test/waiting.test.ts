@@ -74,7 +74,7 @@ const notified = async (owner: ApiClient) =>
 
 describe('A visitor who wants to talk to a person', () => {
   onOneDatabase('postgres', (test) => {
-    it('is waiting, and everybody in the dashboard is notified once, however often she asks', async () => {
+    it('is shown as waiting, and everybody in the dashboard is notified once, however often she asks', async () => {
       const desk = await openDesk(test);
       const { wait } = await visit(test, desk, 'Can I pay by card?');
       const page = await dashboard(test.app, desk.owner);
@@ -137,7 +137,7 @@ describe('A visitor who wants to talk to a person', () => {
       await page.client.stop();
     });
 
-    it('is told when nobody came, and may wait again, which notifies again', async () => {
+    it('is told when nobody came, and may wait again, which causes another notification', async () => {
       const desk = await openDesk(test);
       const { wait, follow } = await visit(test, desk);
       await wait();
@@ -322,7 +322,7 @@ describe('A visitor who wants to talk to a person', () => {
       const grace = await addMember(test, desk.owner);
       await grace.call(setMailAlerts, { mail: 'person' });
       await wait();
-      // Her first email was the invitation.
+      // The first email to her was the invitation.
       assert.match(await mailTo(test.config.dataDir, grace.email, 2), /9 visitors are waiting now\./);
       const mails = await outbox(test.config.dataDir, 0);
       assert.equal(mails.filter((mail) => mail.includes(desk.owner.email)).length, 5);

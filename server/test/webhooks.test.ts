@@ -170,7 +170,7 @@ describe('Webhooks', () => {
               .execute((transaction) => noteScans(database, transaction, new Map([[code.id, 1]]))),
           ),
         );
-        // SQLite's driver lists rows by iterating over them, which is also recorded.
+        // SQLite's driver returns rows through iteration, which is also recorded.
         const reading = new Set(statements.filter((sql) => /"webhooks"/.test(sql) && /"qr_codes"/.test(sql)));
         assert.equal(reading.size, 1, [...reading].join('\n'));
         assert.match(
@@ -250,7 +250,7 @@ describe('Webhooks', () => {
         assert.equal(new Set(receiver.at(path).map((message) => message.id)).size, 1);
         assert.equal(receiver.verified(path, secret).length, 10);
         assert.ok((await stateOf(owner, id))?.failingSince);
-        // The owner repairs the receiver.
+        // The receiver works again.
         receiver.manners.delete(path);
         await owner.call(endpoints.resendWebhookDelivery, { id: delivery?.id ?? '' });
         await until(async () => (await deliveriesOf(owner, id))[0]?.state === 'delivered', 'it is delivered');

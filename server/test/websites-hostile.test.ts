@@ -81,7 +81,7 @@ describe('The server', () => {
     await rm(dataDir, { recursive: true });
   });
   const start = async () => {
-    // A small heap, which would be exceeded by reading the hostile page within the server.
+    // A small heap, which would be too small for reading the hostile page within the server.
     const NODE_OPTIONS = '--max-old-space-size=200';
     const env = { DATA_DIR: dataDir, SITE_DIR: dataDir, WEBSITES_ALLOW_PRIVATE: 'true', NODE_OPTIONS };
     server = await ServerProcess.start(env);

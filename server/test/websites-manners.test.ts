@@ -167,7 +167,7 @@ describe('A website that was fetched', () => {
         const { site, owner, botId } = await ownerWith(test, { '/': page('Home', 'Text.') });
         const second = await createAgent(owner);
         const { length } = site.requests;
-        /** Makes time pass in the database, and restarts the server, which then looks for due websites. */
+        /** Makes time pass in the database, and restarts the server, which then looks for websites that are due. */
         const later = async (hours: number) => {
           await test.stop();
           const { db, engine } = await openDatabase(test.config);

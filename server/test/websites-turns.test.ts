@@ -7,7 +7,7 @@ import { TestSite } from './support/test-site';
 import { until } from './support/until';
 import { ownerWith, page, quick } from './support/websites';
 
-/** A site with endlessly many pages. */
+/** A site with an endless number of pages. */
 const endless = () =>
   new TestSite({
     '/robots.txt': { status: 404 },

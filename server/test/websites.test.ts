@@ -220,7 +220,7 @@ describe('A website is fetched politely', () => {
     await site.stop();
   });
 
-  it('without pages that are too large, of another type, or equal to another page', async () => {
+  it('without pages that are too large, have another type, or are equal to another page', async () => {
     const { site, owner, botId } = await ownerWith(test, {
       '/': page(
         'Home',

@@ -29,7 +29,7 @@ describe('The look of a widget', () => {
       await owner.call(createOrUpdateTemplate, { botId, templateId: null, content: '<p>Ahoy</p>' });
       assert.deepEqual(await look(), { name: 'Rosa', welcome: '<p>Ahoy</p>', theme: chosen });
       assert.deepEqual((await owner.call(getBot, { botId })).widgetTheme, chosen);
-      // The widget is still shown, and says that the agent is away.
+      // The widget is still shown, with a message that the agent is away.
       await owner.call(updateBot, { id: botId, name: 'Rosa', description: 'x', enabled: false });
       assert.equal((await look()).name, 'Rosa');
     });

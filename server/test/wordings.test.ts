@@ -10,7 +10,7 @@ import { IN_FULL } from './support/test-app';
 interface Wordings {
   readonly question: string;
   readonly same: readonly string[];
-  /** Related questions that are not the same: the hardest cases. */
+  /** Related questions that are not the same, which are the hardest cases. */
   readonly other: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const TOLERANCE = 0.02;
 describe('Whether two questions are the same', () => {
   const embedder = new Embedder(pathToFileURL('dist/embedding-worker.js'), 120_000);
   after(() => embedder.close());
-  /** Retries, because a busy machine may need longer than the server waits. */
+  /** Tries again, because a busy machine may need longer than the server waits. */
   const meaningOf = (text: string, tries = 5): Promise<Embedding> =>
     embedder.embed(text, 'question').catch((failure: unknown) => {
       if (tries === 1) throw failure;

@@ -65,7 +65,7 @@ const note = (person: ApiClient, id: string, text: string, turnId: string = rand
 const questions = async (person: ApiClient, filters: Record<string, string>) =>
   (await conversationsOf(person, filters)).map(({ firstQuestion }) => firstQuestion);
 
-/** Returns the database's plan for a statement with any values. PostgreSQL may sort and scan only if it must. */
+/** Returns the database's plan for a statement with any values. PostgreSQL may sort or scan only if it must. */
 function planOf(test: TestApp, text: string): Promise<string> {
   return withDatabase(test, ({ db }) =>
     db.connection().execute(async (connection) => {

@@ -18,8 +18,9 @@ const OUR_FILES = /^(?:frontdesk\.sqlite.*|documents|outbox)$/;
 const STICKY = 0o1000;
 
 /**
- * Keeps other users of this machine from reading the data, which includes the secret that signs sessions. Files written
- * later follow the process's mask. A deliberately shared folder, such as /tmp, keeps its permissions.
+ * Keeps other users of this machine from reading the data, which includes the secret that signs sessions. Files that
+ * are written later get permissions according to the process's mask. A deliberately shared folder, such as /tmp, keeps
+ * its permissions.
  */
 function closeToOthers(dataDir: string): void {
   process.umask(0o077);

@@ -38,7 +38,7 @@ const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /**
  * The content is part of the name, so that an object never changes: a file that is being moved cannot replace one that
- * was uploaded meanwhile, and a page fetched again does not replace the text of its earlier row.
+ * was uploaded in the meantime, and a page fetched again does not replace the text of its earlier row.
  */
 const keyOf = ({ id, sha256 }: StoredFile) => `${PREFIX}${id}/${sha256}`;
 

@@ -22,7 +22,7 @@ const SAME: readonly (readonly [Language, string])[] = [
   ['nl', 'Geopend van maandag t/m vrijdag van 9.00 tot 18.00 uur'],
   ['pl', 'Godziny otwarcia: poniedziałek–piątek 9:00–18:00, niedziela nieczynne'],
   ['pt', 'Aberto de segunda a sexta das 9h às 18h. Domingo fechado.'],
-  // About something else.
+  // Sentences about something else.
   ['en', 'Yoga on Monday from 7:00 to 8:30.'],
   ['en', 'The pool is open on Sunday from 8:00 to 20:00.'],
   ['en', 'Kitchen hours: Sunday 12:00 - 15:00'],
@@ -110,7 +110,7 @@ const INN_SAME: readonly (readonly [Language, string])[] = [
   ['pt', 'Aberto na quinta-feira, 24 de dezembro, das 10h às 14h'],
   ['nl', 'Donderdag 24 december geopend van 10.00 tot 14.00 uur'],
   ['pl', 'Czwartek 24 grudnia czynne 10:00–14:00'],
-  // About something else.
+  // Sentences about something else.
   ['en', 'Open mic on Monday.'],
   ['en', 'Monday open air cinema: bring a chair.'],
   ['en', 'We are open. Answers come within 24 hours.'],

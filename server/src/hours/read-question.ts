@@ -150,7 +150,7 @@ function readIn(
   const asked = readAsked(rest, words, table !== null, isDated, isAlways);
   // 'How long have you been open already?'
   if (asked?.isEnd && ALREADY[language].test(text)) return null;
-  // The rest would be about something other than the table: 'the kitchen of the pool'.
+  // Otherwise the rest would be about something other than the table: 'the kitchen of the pool'.
   if (isElsewhere(rest.text, business)) return null;
   if (WEEK.test(rest.text) && (isDated || asked?.asks !== 'hours')) return null;
   const fillers = fillersOf(language);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 const HEADER = 'x-request-id';
-/** Longer or stranger ids would let a caller inject text into the log. */
+/** Ids that are longer or contain other characters would let a caller inject text into the log. */
 const ACCEPTED = /^[\w.:/+=-]{1,128}$/;
 
 /** Returns the caller's id for a request, or a new one. Each log line of the request contains it. */

@@ -9,8 +9,8 @@ const WAIT_MS_MAX = 60_000;
 
 /**
  * Delays an organization's next turn by the time that it used, measured by the database's clock. Work is claimed for
- * the organization that is due first: those who used little precede those who used much, however much work they have
- * waiting.
+ * the organization that is due first: organizations that used little time precede those that used much, however much
+ * work they have waiting.
  */
 export async function useTurn(
   database: Database,

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { embeddedLanguages } from '../passages/embeddings/embedder';
 import type { OperationServices } from './operation-services';
 
-/** Counting stops at this number, because a full count would cost too much. */
+/** Counting stops at this number, because a full count would take too long. */
 const COUNTED_MAX = 10_000;
 
 type Measured = Pick<OperationServices, 'database' | 'embedder' | 'mailer' | 'languageModel' | 'redirect'>;

@@ -33,7 +33,7 @@ interface Mover {
 
 /**
  * Moves documents' files to where the server stores new ones: to S3, or with `S3_READ_ONLY` back next to the database.
- * Removes each file only after its copy was read back and has the hash in the row. May run at the same time as the
+ * Removes each file only after its copy was read back and matched the hash in the row. May run at the same time as the
  * server, and again after an interruption. Rejects with a `FilesAway` or the database's failure.
  */
 export async function moveFiles(

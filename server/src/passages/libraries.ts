@@ -72,7 +72,7 @@ export class Libraries {
 
   /**
    * Returns the words in an agent's documents, which are read again when the documents have changed. Returns `NO_WORDS`
-   * while many passages are being read, and for a library that is too large: then the database searches.
+   * while many passages are being read, and for a library that is too large; in these cases the database searches.
    */
   wordsOf(agentId: string, library: Library): Promise<IndexedWords> {
     const missing = this.#words.get(agentId)?.missing(library.documents) ?? library.passages;

@@ -43,7 +43,7 @@ function asFacts(findings: Findings, kind: QuestionKind): Findings {
   if (!best || shareOf(best) === 0) return { ...findings, outcome: 'not-found' };
   const isSure = findings.outcome === 'answered' && shareOf(best) >= HALF && fits(best);
   if (isSure) return { ...findings, ranked: [best] };
-  // Among only a few facts, even unrelated ones score close to the best.
+  // Among so few facts, even unrelated ones score close to the best.
   const related = ranked.filter((passage) => shareOf(passage) > 0);
   return { ...findings, ranked: related, outcome: findings.outcome === 'not-found' ? 'not-found' : 'unsure' };
 }
@@ -131,7 +131,7 @@ export class PlaceFacts {
     return found;
   }
 
-  /** Null when embedding takes too long or fails: then only the words count. */
+  /** Null if embedding takes too long or fails; then only the words count. */
   async #embeddingsOf(text: string, meanings: QuestionMeanings): Promise<Buffer | null> {
     const found = await Promise.all(embeddedUnits(text).map((unit) => this.#embeddingOf(unit.text, meanings)));
     const embedded = found.filter((one) => one !== null);

@@ -103,7 +103,7 @@ export function peopleRoutes(app: FastifyInstance, services: PeopleServices): vo
   });
 }
 
-/** Registers the endpoints with which people delete their account, and owners their organization. */
+/** Registers the endpoints with which people delete their account, and owners delete their organization. */
 export function deletionRoutes(app: FastifyInstance, services: PeopleServices): void {
   const guard = signedIn(services.sessions);
 

@@ -165,7 +165,7 @@ export function endOf(end: NoChat, language: Language) {
 
 export const noScriptText = (language: Language): string => WORDS[language].noScript;
 
-/** Returns the texts of the chat at a place. A visitor who asks for a person sees which place the owner is told about. */
+/** Returns the texts of the chat at a place. A visitor who asks for a person sees which place is named to the owner. */
 export function chatWords(language: Language, place: string) {
   const words = WIDGET_WORDS[language];
   const { person } = words.offers;

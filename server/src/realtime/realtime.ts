@@ -99,7 +99,10 @@ export async function realtime(
 ): Promise<() => Record<string, number>> {
   const { bus, config, database, live, redis, sessions } = services;
   const connections = new Connections(sessions, config.hubConnectionsMax, logFailure);
-  /** Pushes notifications; clients send nothing here. A page that was not connected is told who is waiting. */
+  /**
+   * Pushes notifications; clients send nothing here. A page that connects is informed about visitors who are already
+   * waiting.
+   */
   const notificationHub: Hub = {
     path: '/notificationHub',
     methods: {},
@@ -165,7 +168,8 @@ export async function realtime(
   }
 
   async function push(organizationId: string, notification: Notification): Promise<void> {
-    // A changed password also causes a notification: signed-out people must not receive it or anything after it.
+    // A changed password also causes a notification: people whose sessions it ended must not receive it or anything
+    // after it.
     await endDeadSessions(database, connections, organizationId);
     if (connections.sessionIds(organizationId).size === 0) return;
     const languages = await languagesOfPeople(database, organizationId);

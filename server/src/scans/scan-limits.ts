@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { Link } from './read-links';
 
-/** Returns whether a scan of a limited link is let through. `isCounted` is false for bots and previews. */
+/** Returns whether a scan of a limited link is admitted. `isCounted` is false for bots and previews. */
 export type AdmitScan = (link: Link, qrId: string, isCounted: boolean) => Promise<boolean>;
 
 interface Waiting {
@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 /**
- * Lets exactly as many scans of a link through as its owner allows, however many instances there are: the database
- * counts them before they are answered. Scans of the same code wait for each other, and waiting scans are counted
- * together, so that a popular code uses only one connection.
+ * Admits exactly as many scans of a link as its owner allows, however many instances there are: the database counts
+ * them before they are answered. Scans of the same code wait for each other, and waiting scans are counted together, so
+ * that a popular code uses only one connection.
  */
 export class ScanLimits {
   readonly #waiting = new Map<string, Waiting[]>();

@@ -24,7 +24,7 @@ interface PageInput {
   readonly hashes: WatchedFile | null;
 }
 
-/** A request may name any number of languages, each of which would be a file to look for. */
+/** A request may name any number of languages, and a file would be looked for in each. */
 const LANGUAGES_MAX = 6;
 
 const CHOSEN = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([a-z]{2,3})(?:;|$)`);

@@ -22,7 +22,7 @@ it('the excerpt for a public page has its route, and nothing that only the host 
   assert.deepEqual(read(registryOf(account, agents), '/join'), [{ ...account, routes: [join] }]);
 });
 
-it('the excerpt for a page for signed-in users also has the login page, because the server cannot tell who is signed in', () => {
+it('the excerpt for a page for signed-in users also has the login page, because the server does not know who is signed in', () => {
   assert.deepEqual(read(registryOf(account, agents), '/agent'), [
     { ...account, routes: [login] },
     { entry: '/agents.js', routes: [list] },
@@ -48,7 +48,7 @@ it('the excerpt has both releases of a rollout, because each browser chooses one
   ]);
 });
 
-it('the excerpt names the files for the page’s language in both releases', () => {
+it('the excerpt contains the addresses of the files for the page’s language in both releases', () => {
   const translations = JSON.stringify({
     '/agents.js': { entry: '/agents.de.js', routes: [{ ...list, preload: { js: ['list.de.js'] } }] },
     '/agents-before.js': { entry: '/agents-before.de.js' },

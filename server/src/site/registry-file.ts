@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** The registry in the form in which it is sent. */
+/** The registry in the form that is sent. */
 export interface RegistryFile {
   readonly text: string;
   readonly compressed: Buffer;

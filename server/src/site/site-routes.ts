@@ -145,7 +145,7 @@ export async function siteRoutes(
   });
   app.get('/', (request, reply) => sendPage(request, reply));
   app.get('/admin/', (request, reply) => sendPage(request, reply));
-  // An address that names a page gets that page, whatever the browser prefers.
+  // An address that names a page returns that page, whatever the browser prefers.
   app.get('/admin/index.html', (request, reply) => sendPage(request, reply, 'en'));
   app.get<{ Params: { language: string } }>('/admin/index.:language(^[a-z]{2,3}$).html', async (request, reply) => {
     const { language } = request.params;

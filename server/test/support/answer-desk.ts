@@ -119,7 +119,7 @@ export class AnswerDesk {
   }
 }
 
-/** The operator's language model without limits. A failure stops the measurement, because its result would be wrong. */
+/** The operator's language model without limits. A failure stops the measurement, because the result would be wrong. */
 function measuredModel(config: LanguageModelConfig, database: Database) {
   const none = { replies: 1e9, tokens: 1e12 };
   const limits = { conversation: none, visitor: none, agent: none, server: none };

@@ -28,12 +28,12 @@ interface KnownMiss {
   readonly today: number;
 }
 
-/** Remove a line once its goal is reached, because the test then fails. */
+/** Remove a line once its goal is reached, because the test fails then. */
 export const KNOWN_MISSES: readonly KnownMiss[] = [];
 
 /**
  * Counts of individual sets, which must not get worse. They are not read from docs/answers.md, because each measurement
- * overwrites that file. Raise a count when the ranking improves.
+ * overwrites that file. Raise a count whenever the ranking improves.
  */
 export const FLOORS: Readonly<Record<string, Pick<Counts, 'outright' | 'shown' | 'wrong' | 'claimed' | 'notFound'>>> = {
   clinic: { outright: 19, shown: 26, wrong: 0, claimed: 0, notFound: 12 },

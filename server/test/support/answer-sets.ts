@@ -45,7 +45,7 @@ export interface AnswerScore {
   readonly claimed: number;
   /** Number of these that got the reply 'I could not find that', which quotes nothing. */
   readonly notFound: number;
-  /** A line for each question that went wrong. */
+  /** A line for each question with a wrong result. */
   readonly misses: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import JSZip from 'jszip';
 import { makeDocx } from './files';
 
-/** Makes a Word document of about 500 kB whose text unpacks to `bytes`, in a huge number of paragraphs. */
+/** Makes a Word document of about 500 kB whose text unpacks to `bytes` bytes, in a huge number of paragraphs. */
 export async function makeDocxBomb(bytes: number): Promise<Buffer> {
   const zip = await JSZip.loadAsync(await makeDocx(['x']));
   const whole = (await zip.file('word/document.xml')?.async('string')) ?? '';
@@ -11,7 +11,7 @@ export async function makeDocxBomb(bytes: number): Promise<Buffer> {
   return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions: { level: 1 } });
 }
 
-/** Makes a PDF of a few kB whose only page is packed twice and unpacks to `bytes` of spaces. */
+/** Makes a PDF of a few kB whose only page is packed twice and unpacks to `bytes` bytes of spaces. */
 export function makePdfBomb(bytes: number): Buffer {
   const page = deflateSync(deflateSync(Buffer.alloc(bytes, ' ')));
   const objects = [

@@ -51,7 +51,7 @@ export async function codePairs(owner: ApiClient, botId: string): Promise<Writte
       read: link.getShortLinkChanges,
       with: { qrId: Id },
       part: ([change]) => change && { ...fixed, ...change.before },
-      // Each change adds an entry to the list.
+      // Each change of the destination adds an entry to the list.
       same: () => null,
     };
     const isLink = type !== 'Wifi';

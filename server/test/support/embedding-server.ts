@@ -23,7 +23,7 @@ export class EmbeddingServer {
       response.writeHead(own.mood === 'failing' ? 500 : 200, { 'content-type': 'application/json' });
       if (own.mood !== 'well') return response.end('{"data":"none"}');
       const data = input.map((text, index) => ({ index, embedding: own.#embed(text) }));
-      // Services may respond in any order.
+      // Embedding services may return the results in any order.
       return response.end(JSON.stringify({ data: data.reverse(), model }));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -29,7 +29,7 @@ export const MARK = 'zeppelin';
 
 export const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Creates one of everything that an organization can have, and returns the ids. */
+/** Creates one of each thing that an organization can have, and returns the ids. */
 export async function createEverything(owner: ApiClient, visitor: ApiClient) {
   const botId = await createAgent(owner, `Desk of the ${MARK}`);
   const agent = { id: botId, name: `Desk of the ${MARK}`, description: MARK, enabled: true };
@@ -107,7 +107,7 @@ export async function createEverything(owner: ApiClient, visitor: ApiClient) {
 
 export type Things = Awaited<ReturnType<typeof createEverything>>;
 
-/** The person who makes the call, with an agent of that person. */
+/** The person who makes the call, with one of that person's agents. */
 interface Caller {
   readonly email: string;
   readonly botId: string;

@@ -24,7 +24,7 @@ export async function makePdf(
   return Buffer.concat(parts);
 }
 
-/** Encodes a picture in another format, and crops everything below `height`. */
+/** Encodes a picture in another format, and crops off everything below `height`. */
 export async function encodePicture(
   bytes: Buffer,
   kind: 'jpeg' | 'png' | 'webp',

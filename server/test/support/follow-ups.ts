@@ -41,10 +41,10 @@ export interface FollowUpScore {
   readonly lost: readonly string[];
 }
 
-/** Pairs that memory does not yet help, or makes worse: the name of the file and the number of the pair. */
+/** Pairs that memory does not yet help, or makes worse, by the name of the file and the number of the pair. */
 export const KNOWN_LOSSES: readonly string[] = [
   'tune 18',
-  // These two and 39 got worse, and 16 got better, when the cross-encoder was trained on more questions (2026-11-29).
+  // These two and 39 got worse, and 16 got better, after the cross-encoder was trained on more questions (2026-11-29).
   'unseen 5',
   'unseen 6',
   'unseen 18',

@@ -29,7 +29,7 @@ export async function fillLibrary({ db }: Database, spec: LibrarySpec): Promise<
   const { agentId, organizationId, language } = spec;
   const random = numbersFrom(spec.passages);
   const words = wordsOf(language, random);
-  // As in any text, few words are common and most are rare.
+  // As in any text, a few words are common and most are rare.
   const anyWord = () => words[Math.floor(words.length * random() ** 3)] ?? '';
   const now = new Date().toISOString();
   for (let from = 0; from < spec.passages; from += PASSAGES_EACH) {

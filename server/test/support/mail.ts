@@ -23,7 +23,7 @@ export function linkIn(mail: string): URL {
   return new URL(link);
 }
 
-/** Waits for an email to an address and returns the latest. */
+/** Waits for an email to an address, and returns the latest one. */
 export async function mailTo(dataDir: string, address: string, nth = 1): Promise<string> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await setTimeout(10)) {
     const mails = (await outbox(dataDir, 0)).filter((mail) => recipientOf(mail) === address.toLowerCase());
@@ -38,7 +38,7 @@ function recipientOf(mail: string): string | undefined {
   return /^To: (?:.*<)?([^<>\r\n]+)>?\r?$/m.exec(unfolded)?.[1]?.toLowerCase();
 }
 
-/** Returns the unsent emails from the place where an operator would find them. */
+/** Returns the unsent emails from the location in which an operator would find them. */
 export async function waitingMails(config: Config) {
   const { db } = await openDatabase(config);
   return db

@@ -15,7 +15,7 @@ export interface ModelCall {
   isAborted: boolean;
 }
 
-/** How the server replies from now on. */
+/** Sets how the server replies from now on. */
 export type ModelBehaviour =
   | { readonly kind: 'reply'; readonly text: string /** Pause between two words. */; readonly pauseMs?: number }
   | {
@@ -25,7 +25,7 @@ export type ModelBehaviour =
       readonly message?: string;
     }
   | { readonly kind: 'hang' | 'empty' | 'nonsense' | 'endless' }
-  /** Sends some words, and then breaks the connection or sends nothing more. */
+  /** Sends a few words, and then breaks the connection or sends nothing more. */
   | { readonly kind: 'break' | 'stall'; readonly text: string };
 
 export interface ModelServer {
@@ -35,7 +35,7 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** Starts a language model's API on a port of this machine: `/chat/completions`, both whole and streamed. */
+/** Starts a language model's API on a port of this machine: `/chat/completions`, both unstreamed and streamed. */
 export async function startModelServer(): Promise<ModelServer> {
   const calls: ModelCall[] = [];
   let behave: (call: ModelCall) => ModelBehaviour = () => ({ kind: 'reply', text: 'Yes [1].' });

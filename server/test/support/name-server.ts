@@ -3,7 +3,9 @@ import { once } from 'node:events';
 
 const A = 1;
 
-/** Starts a name server with IPv4 addresses of these names. For a name without any, it answers that there are none. */
+/**
+ * Starts a name server with the IPv4 addresses of some names. For a name without any, it answers that there are none.
+ */
 export async function startNameServer(names: Readonly<Record<string, readonly string[]>>) {
   const socket = createSocket('udp4');
   const asked = new Set<string>();

@@ -25,7 +25,7 @@ export interface SheetXml {
   readonly xml: string;
 }
 
-/** Makes an Excel workbook with these formats for its cell styles 1, 2, … */
+/** Makes an Excel workbook with the given formats for its cell styles 1, 2, … */
 export function makeXlsx(
   sheets: readonly SheetXml[],
   { texts = [], formats = [] }: { texts?: readonly string[]; formats?: readonly string[] } = {},
@@ -49,7 +49,7 @@ export function makeXlsx(
   });
 }
 
-/** Makes a PowerPoint presentation; each slide is the content of its shape tree, and its notes. */
+/** Makes a PowerPoint presentation; each slide is given as the content of its shape tree, and its notes. */
 export function makePptx(slides: readonly { xml: string; notes?: string; isHidden?: boolean }[]): Promise<Buffer> {
   const ids = slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="rId${at + 1}"/>`).join('');
   const tree = (xml: string) => `<p:cSld><p:spTree>${xml}</p:spTree></p:cSld>`;
@@ -84,7 +84,7 @@ export function makeOdt(body: string, manifest = '<manifest:manifest/>'): Promis
   });
 }
 
-/** Makes a book with a contents page and these chapters, in reading order. */
+/** Makes a book with a contents page and the given chapters, in reading order. */
 export function makeEpub(chapters: readonly string[], extra: Readonly<Record<string, string>> = {}): Promise<Buffer> {
   const names = chapters.map((_, at) => `text/chapter ${chapters.length - at}.xhtml`);
   const item = (name: string, at: number) =>

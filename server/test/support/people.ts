@@ -5,7 +5,9 @@ import type { TestApp } from './test-app';
 
 const owners = new WeakMap<TestApp, ApiClient>();
 
-/** Returns the same owner to all tests of an app: tests that use a separate agent need no owner of their own. */
+/**
+ * Returns the same owner to all tests of an app, because tests that use a separate agent need no owner of their own.
+ */
 export async function sameOwner(test: TestApp): Promise<ApiClient> {
   const { headers, email } = owners.get(test) ?? (await test.visitor.signUp());
   // The app may have been restarted in between.

@@ -9,7 +9,7 @@ import { findOrInstall, POSTGRES } from './programs';
 /** A temporary PostgreSQL. */
 export interface PostgresCluster {
   readonly url: string;
-  /** Stops it: `SIGINT` cuts every connection, and `SIGQUIT` is a crash. Its data is kept. */
+  /** Stops it: `SIGINT` cuts every connection, and `SIGQUIT` simulates a crash. Its data is kept. */
   halt(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   /** Starts it again after `halt`, with the same port and data. */
   resume(): Promise<void>;

@@ -4,7 +4,7 @@ import { startChat } from './agents';
 import { PASSWORD } from './api-client';
 import type { TestApp } from './test-app';
 
-/** Returns the dashboard in a browser in which this person has logged in. */
+/** Returns the dashboard in a browser in which the person has logged in. */
 export async function dashboardOf(test: TestApp, email: string) {
   const { headers } = await test.visitor.send(login, { email, password: PASSWORD });
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';

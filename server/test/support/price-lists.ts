@@ -8,7 +8,7 @@ export interface PriceList {
   /** Widths in points. */
   readonly widths: readonly number[];
   readonly notes: readonly string[];
-  /** The rows in the form in which passages show them. */
+  /** The rows in the form that passages contain. */
   readonly rows: readonly string[];
 }
 
@@ -100,7 +100,7 @@ const EXCURSIONES = Array.from({ length: 64 }, (_, at) => [
 ]);
 const EXCURSION_NAMES = ['Excursión', 'Duración', 'Adultos', 'Niños'];
 
-/** Lists by program and kind of table. */
+/** Price lists, by program and kind of table. */
 export const PRICE_LISTS: Readonly<Record<string, PriceList>> = {
   'chromium-grid-en': {
     title: 'Room rates 2027',

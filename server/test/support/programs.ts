@@ -39,7 +39,7 @@ export const NGINX = daemon('nginx', 'nginx');
 export const PGBOUNCER = daemon('PgBouncer', 'pgbouncer');
 export const REDIS = daemon('Redis', 'redis-server');
 
-/** What `findOrInstall` needs from the machine; a test replaces it. */
+/** The parts of the machine that `findOrInstall` needs; a test replaces them. */
 export interface Machine {
   readonly hasApt: boolean;
   readonly isRoot: boolean;
@@ -92,11 +92,11 @@ const THIS_MACHINE: Machine = {
   isRoot: process.getuid?.() === 0,
   canSudo: () => spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0,
   run([program = '', ...words]) {
-    // At this run level Debian's packages start no service.
+    // At this run level, Debian's packages start no services.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     spawnSync(program, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   },
-  // Some services set 1 instead of true.
+  // Some CI services set 1 instead of true.
   isCi: !['', '0', 'false', undefined].includes(process.env['CI']),
   print: (words) => console.log(words),
 };

@@ -49,7 +49,7 @@ export class RedisServer {
     await ended;
   }
 
-  /** Makes Redis keep its connections but not respond, until `wake`. */
+  /** Makes Redis keep its connections open but not respond, until `wake` is called. */
   hang(): void {
     this.#child?.kill('SIGSTOP');
   }

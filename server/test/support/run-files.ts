@@ -8,7 +8,7 @@ import { spec } from 'node:test/reporters';
 const [atOnce, ...files] = process.argv.slice(2);
 
 const stop = new AbortController();
-// Each file adds a listener.
+// Each file adds a listener, and Node would otherwise warn about them.
 setMaxListeners(0, stop.signal);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
 

@@ -41,7 +41,7 @@ export class S3Server {
    * How it fails: 'hangs' sends no response, 'refuses' responds 503, and 'breaks' breaks off a download in the middle.
    */
   failure: 'hangs' | 'refuses' | 'breaks' | null = null;
-  /** Called before a request is answered. */
+  /** Called before each request is answered. */
   before: (method: string, key: string) => Promise<void> | void = () => undefined;
   readonly requests: string[] = [];
   #server: Server | null = null;

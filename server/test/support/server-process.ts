@@ -13,7 +13,7 @@ const ACCOUNT = {
   password: 'Str0ng-enough!',
 };
 
-/** A response from a client's point of view. */
+/** A response as a client sees it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;

@@ -9,7 +9,9 @@ import { type AnswerScore, type AnswerSet, readAnswerSets, readDocuments, scoreA
 import { type FollowUpScore, KNOWN_LOSSES, readFollowUps, scoreFollowUps } from './follow-ups';
 import { createTestDatabase, hasPostgres } from './test-database';
 
-/** The file in which `npm run answers` collects the figures of all sets for docs/answers.md; undefined in other runs. */
+/**
+ * The file in which `npm run answers` collects the figures for all sets for docs/answers.md; undefined in other runs.
+ */
 export const ANSWERS_TABLE = process.env['ANSWERS_TABLE'];
 
 type Measured = { set: Pick<AnswerSet, 'set' | 'half' | 'language'>; score: AnswerScore };

@@ -11,7 +11,7 @@ import { ApiClient } from './api-client';
 import { suiteLogFile } from './suite-log';
 import { createTestDatabase, hasPostgres } from './test-database';
 
-/** The worker with the model. */
+/** The worker that runs the model. */
 export const EMBEDDING_WORKER = pathToFileURL('dist/embedding-worker.js');
 /** Uses the model that the whole run shares; see shared-embeddings.ts. */
 const SHARED_EMBEDDING_WORKER = pathToFileURL('dist/tests/test/support/shared-embedding-worker.js');

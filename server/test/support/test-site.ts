@@ -22,7 +22,7 @@ export class TestSite {
 
   async start(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    // A test that fails before stopping the site must also end.
+    // The process must also end if a test fails before it stops the site.
     this.#server.unref();
     return this;
   }

@@ -1,7 +1,7 @@
 /*
- * Synonyms from everyday business, written for this project. `general > particular …`: the general word and each
- * particular one replace each other, but particular ones do not: a visitor who asks about cats wants to read about
- * pets, not about dogs.
+ * Synonyms from everyday business, written for this project. `general > specific …`: the general word and each specific
+ * one replace each other, but specific ones do not: a visitor who asks about cats wants to read about pets, not about
+ * dogs.
  */
 export const SYNONYM_GROUPS = `
 child children kid | kid children toddler baby | deliver delivery shipping ship | delivery ship shipping postage | vaccinate vaccination jab

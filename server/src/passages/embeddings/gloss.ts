@@ -113,7 +113,7 @@ class Glossary {
     return known === undefined ? undefined : this.#words.get(known);
   }
 
-  /** Returns the known word of which `word` is a form. */
+  /** Returns the known word that `word` is a form of. */
   #otherFormOf(word: string, typed: string): string | undefined {
     const infinitive = infinitivesOf(typed, this.language).find((one) => this.#typed.has(one));
     return infinitive === undefined
@@ -202,7 +202,7 @@ const ENDINGS = Object.fromEntries(
   ]),
 );
 
-/** Returns the verbs of which a typed word may be a form: 'mieten' for 'mietet' and 'gemietet'. */
+/** Returns the verbs that a typed word may be a form of: 'mieten' for 'mietet' and 'gemietet'. */
 function infinitivesOf(word: string, language: Language): readonly string[] {
   if (language === 'de') {
     const [, prefix = '', past, infinitive, present] = GERMAN_FORM.exec(word) ?? [];

@@ -22,7 +22,7 @@ export class QuestionMeanings {
     this.#soon = AbortSignal.timeout(parts.meaningMs);
   }
 
-  /** Returns null when embedding takes too long or fails: then only the words count. */
+  /** Returns null if embedding takes too long or fails; then only the words count. */
   of(text: string): Promise<Embedding | null> {
     const { embedder, logFailure } = this.parts;
     const found =
@@ -35,7 +35,10 @@ export class QuestionMeanings {
     return found;
   }
 
-  /** Reads the question together with sentences; null if that takes too long or fails, or if the model cannot read. */
+  /**
+   * Reads the question together with sentences; null if that takes too long or fails, or if the model does not support
+   * it.
+   */
   async read(question: string, sentences: readonly string[]): Promise<readonly number[] | null> {
     const { embedder, logFailure } = this.parts;
     try {

@@ -11,8 +11,8 @@ const TEXT = { fin: true, opcode: 1, mask: false, readOnly: true, rsv1: false };
 let last = { text: '', frame: frameOf('') };
 
 /**
- * Returns the text as a WebSocket frame. A text that is sent to thousands in a row is framed only once: comparing a
- * string with itself costs nothing.
+ * Returns the text as a WebSocket frame. A text that is sent to thousands of clients in a row is framed only once:
+ * comparing a string with itself costs nothing.
  */
 export function textFrame(text: string): Buffer {
   if (last.text !== text) last = { text, frame: frameOf(text) };
