@@ -122,7 +122,7 @@ describe('The first minute on the internet', () => {
 const under = (headings: readonly string[], text: string) => headings.map((heading) => ({ heading, text }));
 
 describe('The look of a site', () => {
-  it('has a color in hex or rgb notation, except white', () => {
+  it('has a color in hex or RGB notation, except white', () => {
     assert.deepEqual(
       ['#ABC', '#0a5c36', '#0a5c36ff', 'rgb(10, 92, 54)', '#fff', '#fefefe', 'teal', undefined].map(hexOf),
       ['#aabbcc', '#0a5c36', '#0a5c36', '#0a5c36', null, null, null, null],

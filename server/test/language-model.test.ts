@@ -222,7 +222,7 @@ describe('A language model', () => {
     assert.equal(model.calls.length, 3);
   });
 
-  it('ignores unknown fields of the configuration', async () => {
+  it('ignores unknown fields in the configuration', async () => {
     const { owner, botId } = await guestHouse(test);
     const configuration = '{ "temperature": 0.2 }';
     await owner.call(updateBot, { id: botId, name: 'Rosa', enabled: true, configuration });

@@ -211,7 +211,7 @@ const readable = (mail: string) => {
 
 describe('Emails', () => {
   onOneDatabase('sqlite', (test) => {
-    it('are in the language of the account, and invitations in that of the inviting person', async () => {
+    it("are in the account's language, and invitations in that of the inviting person", async () => {
       const owner = await test.visitor.as(GERMAN).signUp();
       // The email may have been requested from another browser.
       await test.visitor.call(forgotPassword, {
@@ -323,7 +323,7 @@ describe('Notifications', () => {
       }
     });
 
-    it('from the chat say in the language of the account why a call was refused', async () => {
+    it("from the chat say in the account's language why a call was refused", async () => {
       const { url } = await listen(test.app);
       const owner = await test.visitor.as(GERMAN).signUp();
       const client = hubClient(`${url}/chatHub`, owner);
@@ -332,7 +332,7 @@ describe('Notifications', () => {
       await client.stop();
     });
 
-    it('are pushed to everybody in the language of the account', async () => {
+    it("are pushed to everybody in the account's language", async () => {
       const { url } = await listen(test.app);
       const owner = await test.visitor.as(GERMAN).signUp();
       const member = await addMember(test, owner);

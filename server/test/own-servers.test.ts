@@ -83,7 +83,7 @@ describe("One of the owner's servers", () => {
       await guess.refused(429, startChatSession, { conversationId: 'c' });
     });
 
-    it('cannot be imitated by a page of another site', async () => {
+    it('cannot be imitated by a page on another site', async () => {
       const { clientId } = await agentWithSecret(test);
       const preflight = await test.app.inject({
         method: 'OPTIONS',

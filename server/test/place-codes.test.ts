@@ -17,7 +17,7 @@ const linkOf = async (owner: ApiClient, id: unknown) =>
 
 describe('The code of a place', () => {
   onOneDatabase('postgres', (test) => {
-    it('is a short link to a page of the server, however it is saved', async () => {
+    it('is a short link to a page on the server, however it is saved', async () => {
       const owner = await test.visitor.signUp();
       const agentId = await createAgent(owner);
       const place = { Type: 'Chat', agentId, place: ' Table  12 ', facts: FACTS, starters: null } as const;

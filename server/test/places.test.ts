@@ -41,7 +41,7 @@ async function openPlace(test: TestApp, { place = 'Table 12', facts = [WIFI] } =
   return { ...desk, ...code };
 }
 
-/** Starts a chat from the page of a place. */
+/** Starts a chat on the page of a place. */
 async function chatAt(phone: ApiClient, slug: string, fields: object = {}) {
   const conversationId = randomUUID();
   await phone.call(atPlace(chat.startChatSession), { conversationId, slug, ...fields } as never);

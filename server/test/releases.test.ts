@@ -273,7 +273,7 @@ describe('Releases', () => {
         );
       });
 
-      it('show the log, the reason why a release waits, and problems in the language of the reader', async () => {
+      it("show the log, the reason why a release waits, and problems in the reader's language", async () => {
         const { token } = await newToken('deutsch');
         const german = operator.as({ 'accept-language': 'de' });
         const first = await published(test, token, { remote: 'deutsch' }, await zipOf(buildOf('deutsch', '1.0.0')));

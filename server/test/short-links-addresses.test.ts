@@ -91,7 +91,7 @@ describe('The destination of a short link', () => {
     ]) {
       assert.match(await refused, /^This address is on a private network/);
     }
-    // A name that does not exist yet may exist by the time of the first scan.
+    // A name that does not exist yet may exist by the time the code is first scanned.
     for (const name of ['both', 'unknown']) {
       await owner.call(createShortLink, { Type: 'Url', Url: `https://${name}.example.com` });
     }

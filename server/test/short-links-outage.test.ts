@@ -67,7 +67,7 @@ describe('An unreachable database', { skip: !hasPostgres && 'PostgreSQL was not 
 });
 
 describe('A killed server', () => {
-  it('loses at most the scans of its last second', async (context) => {
+  it('loses at most the scans from its last second', async (context) => {
     const folder = await mkdtemp(join(tmpdir(), 'frontdesk-links-'));
     context.after(() => rm(folder, { recursive: true, force: true }));
     const env = { DATA_DIR: folder, SITE_DIR: folder };

@@ -96,7 +96,7 @@ describe('The site', () => {
       }
     });
 
-    it('returns the page in the language of the cookie, of the browser, or English', async () => {
+    it("returns the page in the cookie's or the browser's language, or in English", async () => {
       const inLanguage = async (cookie: string, accepted = 'en', url = '/login') =>
         (await get(url, { cookie, 'accept-language': accepted })).body;
       assert.equal(await inLanguage('frontdesk_language=ar', 'ar'), INDEX);
@@ -132,7 +132,7 @@ describe('The site', () => {
       assert.equal((await test.app.inject({ method: 'POST', url: '/login' })).statusCode, 404);
     });
 
-    it('says in the language of the reader that there is nothing at an address', async () => {
+    it("says in the reader's language that there is nothing at an address", async () => {
       const inGerman = { 'accept-language': 'de-AT,de;q=0.9' };
       for (const url of ['/api/nothing', '/admin/none.0123abcd.js']) {
         const { headers, body } = await test.app.inject({ url, headers: inGerman });
@@ -179,7 +179,7 @@ describe('The site', () => {
       assert.equal(own.headers['cross-origin-resource-policy'], 'same-origin');
     });
 
-    it('allows only its own scripts, its inline scripts by their hash, and scripts of known remotes', async () => {
+    it('allows only its own scripts, its inline scripts by their hash, and scripts from known remotes', async () => {
       const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
       const csp = await policy();
       assert.match(

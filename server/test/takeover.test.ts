@@ -156,7 +156,7 @@ describe('A person who takes over a conversation', () => {
       await client.stop();
     });
 
-    it('appears in the exports with her first name, and disappears with the data of the visitor', async () => {
+    it("appears in the exports with her first name, and disappears with the visitor's data", async () => {
       const { owner, id, say, follow } = await openChat(test);
       await owner.call(live.takeOverConversation, { id });
       await say(owner, 'A secret word.');
@@ -219,7 +219,7 @@ describe('A person who takes over a conversation', () => {
   });
 });
 
-describe('A reply of a language model that is under way when a person joins', () => {
+describe("A language model's reply that is under way when a person joins", () => {
   let model: ModelServer;
   before(async () => {
     model = await startModelServer();

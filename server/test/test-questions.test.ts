@@ -145,7 +145,7 @@ describe('Test questions', () => {
       assert.deepEqual(left, [[], []]);
     });
 
-    // This is the last test of the app: closing the app ends the run of the 199 questions.
+    // This is the last test of the app: closing the app stops the run of the 199 questions.
     it('can be changed, deleted and imported, up to 200 per agent', async () => {
       const { owner, botId, add } = await openDesk(test);
       const { id } = await add('When can I check in?', '3 pm');

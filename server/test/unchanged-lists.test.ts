@@ -77,7 +77,7 @@ describe('A poll gets 304 until something changes', () => {
       }
     });
 
-    it('without reading rows, even after changes of another organization and of other lists', async () => {
+    it('without reading rows, even after changes by another organization and to other lists', async () => {
       const [owner, other] = [await test.visitor.signUp(), await test.visitor.signUp()];
       const code = { Name: 'Site', Type: 'Url', Url: 'https://example.com' } as const;
       const change = async (one: ApiClient) => {

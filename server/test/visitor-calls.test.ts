@@ -185,7 +185,7 @@ describe("The chat's options", () => {
       assert.equal(await codeFor('fr'), 'pl');
     });
 
-    it('may be read by pages of other sites, which CORS allows', async () => {
+    it('may be read by pages on other sites, which CORS allows', async () => {
       const { clientId } = await openDesk(test);
       const asked = await test.app.inject({
         method: 'OPTIONS',

@@ -253,7 +253,7 @@ describe('Work on conversations', () => {
       assert.deepEqual(left, []);
     });
 
-    it('keeps its place in the list and the time of its deletion when a note is added', async () => {
+    it('keeps its position in the list and the time of its deletion when a note is added', async () => {
       const desk = await openDesk(test);
       const first = await openChat(desk, 'First?');
       await openChat(desk, 'Second?');
@@ -282,7 +282,7 @@ describe('Work on conversations', () => {
       assert.equal(messages.find(({ from }) => from === 'note')?.person, 'Grace');
     });
 
-    it('is refused to people of other organizations, and nonsense gets an answer that says what is wrong', async () => {
+    it('is refused to people in other organizations, and nonsense gets an answer that says what is wrong', async () => {
       const desk = await openDesk(test);
       const other = await openDesk(test);
       const { id } = await openChat(desk);

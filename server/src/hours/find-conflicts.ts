@@ -52,7 +52,7 @@ export async function findConflicts({ db }: Database, agentId: string, hours: Op
   return conflicts;
 }
 
-/** Returns the lines of a passage that contradict the table that they are about; null if there are none. */
+/** Returns the lines in a passage that contradict the table that they are about; null if there are none. */
 export function contradiction(
   heading: string,
   text: string,

@@ -64,7 +64,7 @@ export function readHours(stored: string | null, agentId: string): OpeningHours 
   return null;
 }
 
-/** The hours that a page of a website states, in the form stored with the website. */
+/** The hours that a page on a website states, in the form stored with the website. */
 export interface StatedHours {
   /** The address of the page. */
   readonly address: string;

@@ -54,7 +54,7 @@ export interface QuestionWords {
   readonly numbers: string;
   /** Questions about something else, however many words about hours they contain. */
   readonly other: string;
-  /** Words that reveal nothing about the subject, in addition to the stop words of the language. */
+  /** Words that reveal nothing about the subject, in addition to the language's stop words. */
   readonly fillers: string;
 }
 

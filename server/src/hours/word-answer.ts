@@ -25,7 +25,7 @@ import type { AskedTime } from './read-moment';
 import type { HoursQuestion } from './read-question';
 
 export interface HoursAnswer {
-  /** The sentence, in the language of the context. */
+  /** The sentence, in the context's language. */
   readonly text: string;
   /** The name of the table; '' for the first. */
   readonly table: string;

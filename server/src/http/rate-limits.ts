@@ -61,7 +61,10 @@ export class RateLimits {
     if (engine === 'postgres' && !this.redis) await db.deleteFrom(TABLE).where('expire', '<', Date.now()).execute();
   }
 
-  /** Drops the names of the library's prepared statements, which do not work with a pooler in transaction mode. */
+  /**
+   * Drops the names that the library gives its prepared statements, which do not work with a pooler in transaction
+   * mode.
+   */
   async #query({ text, values }: Query) {
     const { rows, numAffectedRows } = await this.database.db.executeQuery(CompiledQuery.raw(text, values));
     return { rows, rowCount: Number(numAffectedRows ?? rows.length) };

@@ -59,7 +59,7 @@ export interface RouteOptions<Input = never, Caller = never> {
   readonly version?: (input: Input, caller: Caller) => Promise<string | null>;
   /** `cache-control` of a GET. Default: private, and revalidated by the browser each time. */
   readonly cacheControl?: string;
-  /** The fields of the response, at any depth, that contain our own sentences; these are translated for the caller. */
+  /** The fields in the response, at any depth, that contain our own sentences; these are translated for the caller. */
   readonly sentences?: readonly string[];
   /** Whether the response may be very long. It is then compressed for speed, not for size. */
   readonly isLong?: boolean;
@@ -139,7 +139,7 @@ function versionFor(request: FastifyRequest, version: string, sentences: RouteOp
   return language === 'en' ? version : `${version}.${language}`;
 }
 
-/** Translates the sentences of a response. */
+/** Translates the sentences in a response. */
 function forCaller(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -191,7 +191,7 @@ function fieldOf(issues: readonly v.BaseIssue<unknown>[]): string | undefined {
   return typeof field === 'string' && others.length === 0 ? field : undefined;
 }
 
-/** Passes on the messages of the contract; valibot's own are for developers. */
+/** Passes on the contract's messages; valibot's own are for developers. */
 function describeIssue(issue: v.BaseIssue<unknown>): Sentence {
   return /^Invalid (type|key)/.test(issue.message)
     ? `The field ${v.getDotPath(issue)} is missing or not valid.`

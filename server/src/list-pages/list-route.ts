@@ -28,7 +28,7 @@ interface List {
   readonly version: (organization: string) => Promise<string>;
   /** `language` is the caller's, for a search in translated sentences. */
   readonly page: (organization: string, wanted: PageRequest, language: DashboardLanguage) => Promise<ListPage<unknown>>;
-  /** Wraps the rows of a page in the format of the whole response. Default: returns the rows. */
+  /** Wraps a page's rows in the format of the whole response. Default: returns the rows. */
   readonly body?: (rows: readonly unknown[], organization: string) => unknown;
   /** The fields with our own sentences (`RouteOptions`). */
   readonly sentences?: readonly string[];

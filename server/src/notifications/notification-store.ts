@@ -184,7 +184,7 @@ const UNTYPED: Readonly<Record<string, string>> = { '\u202f': ' ', '\u00a0': ' '
 /** Returns a text in lower case, with the characters that keyboards have, for comparison. */
 const asTyped = (text: string) => text.replace(/[\u202f\u00a0’–]/g, (sign) => UNTYPED[sign] ?? sign).toLowerCase();
 
-/** Returns a notification, which is stored in English, in a language of the dashboard. */
+/** Returns a notification, which is stored in English, in one of the dashboard's languages. */
 export const inLanguage = (notification: Notification, language: DashboardLanguage): Notification => ({
   ...notification,
   title: translated(notification.title, language),

@@ -45,8 +45,8 @@ export async function backUp(config: BackupConfig, file: string): Promise<void> 
 }
 
 /**
- * Replaces all data with a backup's while the server runs; if something fails, it replaces nothing. Migrates a
- * backup of an earlier release first, and refuses one of a later release. Fails with a `StartupError`.
+ * Replaces all data with a backup's while the server runs; if something fails, it replaces nothing. Migrates a backup
+ * from an earlier release first, and refuses one from a later release. Fails with a `StartupError`.
  */
 export async function restore(config: BackupConfig, file: string): Promise<void> {
   prepareDataDir(config.dataDir);

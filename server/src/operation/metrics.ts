@@ -9,7 +9,7 @@ const COUNTED_MAX = 10_000;
 
 type Measured = Pick<OperationServices, 'database' | 'embedder' | 'mailer' | 'languageModel' | 'redirect'>;
 
-/** Collects the numbers of this process in Prometheus format. Gauges that need the database are read on each scrape. */
+/** Collects this process's metrics in Prometheus format. Gauges that need the database are read on each scrape. */
 export function createMetrics(app: FastifyInstance, services: Measured, hubConnections: () => Record<string, number>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

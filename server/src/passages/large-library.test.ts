@@ -117,7 +117,7 @@ describe('A large library', () => {
       });
     });
 
-    it('is searched by the rare words of a question if too many passages contain the others', async () => {
+    it('is searched by the rare words in a question if too many passages contain the others', async () => {
       await withDatabase(async (database) => {
         const { agentId } = await openLibrary(test, database, LARGE, 'de');
         const { organization_id: organizationId } = await database.db

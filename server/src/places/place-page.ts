@@ -42,7 +42,7 @@ const policyFor = (nonce: string) =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** Builds the page with the chat at a place, in the language of the visitor's phone. */
+/** Builds the page with the chat at a place, in the language that the visitor's phone prefers. */
 export function chatPage(place: ChatPlace, language: Language): PlacePage {
   const { agent, name, organizationName, slug, starters } = place;
   const business = organizationName || agent.name;

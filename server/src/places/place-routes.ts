@@ -21,7 +21,7 @@ import { endOf, languageOf, type NoChat } from './place-words';
 const CHAT = '/api/v1/chat';
 export const PLACES_PREFIX = '/api/places/:slug';
 
-/** Returns a call of the chat as made by the page of a place: with the slug in the path and without a client id. */
+/** Returns a call of the chat as the page of a place makes it: with the slug in the path and without a client id. */
 export function atPlace<E extends Endpoint>(endpoint: E): E {
   const { entries = {} } = endpoint.request as { readonly entries?: v.ObjectEntries };
   const { clientId: _, ...others } = entries;
@@ -46,7 +46,7 @@ export async function placeRoutes(app: FastifyInstance, services: ChatServices &
   chatCalls(app, services, desk, guard, atPlace);
 }
 
-/** Guests of a place are visitors, although its page has the origin of the dashboard. */
+/** Guests at a place are visitors, although its page has the dashboard's origin. */
 const placeCaller = (request: FastifyRequest, knownBrowsers: ChatServices['knownBrowsers']): Caller => ({
   ...callerOf(request, knownBrowsers),
   isFromDashboard: false,

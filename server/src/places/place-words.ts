@@ -139,7 +139,7 @@ const WORDS: Readonly<Record<Language, PlaceWords>> = {
   },
 };
 
-/** Returns the language of a visitor's phone. */
+/** Returns the language that a visitor's phone prefers. */
 export const languageOf = ({ acceptLanguage }: Pick<Caller, 'acceptLanguage'>): Language =>
   browserLanguage(acceptLanguage) ?? 'en';
 

@@ -78,15 +78,18 @@ export class OtherInstances {
   }
 
   /**
-   * Announces an id whose data a transaction stores: through PostgreSQL within the transaction, or through Redis when
-   * the returned function is called after the commit.
+   * Announces an id for which a transaction stores data: through PostgreSQL within the transaction, or through Redis
+   * when the returned function is called after the commit.
    */
   async tellWithin(transaction: Transaction<Tables>, channel: Channel, id: string): Promise<() => void> {
     if (!this.options.redis) await sql`select ${this.telling(channel, id)}`.execute(transaction);
     return () => this.tellAfter(channel, id);
   }
 
-  /** Returns what to select in the statement that stores the data of an id. Call `tellAfter` after it has run. */
+  /**
+   * Returns the expression to select in the statement that stores the data for an id. Call `tellAfter` after it has
+   * run.
+   */
   telling(channel: Channel, id: string) {
     return this.options.redis ? sql`1` : this.#notifying(channel, id);
   }

@@ -38,7 +38,9 @@ interface Listeners {
   readonly hub: Hub;
 }
 
-/** Sends a notification to everybody in an organization who is connected here, each in the language of the account. */
+/**
+ * Sends a notification to everybody in an organization who is connected here, each in the language of their account.
+ */
 function pushNotification(
   { connections, hub }: Listeners,
   organizationId: string,

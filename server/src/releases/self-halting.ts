@@ -96,7 +96,7 @@ export class Rollouts {
     }
   }
 
-  /** Reads the data of a rollout; null if it is not watched. */
+  /** Reads the data about a rollout; null if it is not watched. */
   async countsOf(remote: string, since: string): Promise<Watched | null> {
     const { db } = this.services.database;
     const row = await db

@@ -3,7 +3,7 @@ import type { DashboardLanguage, Language } from '@frontdesk/shared/endpoints/la
 import { PAGE_HEADERS } from '../http/security-headers';
 import { type Sentence, translated } from '../words/translate';
 
-/** Where the build puts the files of the widget. */
+/** Where the build puts the widget's files. */
 export const WIDGET_FILES = '/admin/remotes/agents/widget';
 
 /** The name that the widget uses for its typeface (remote-agents/widget/apply-theme.ts). */
@@ -55,7 +55,7 @@ p.problem{margin-top:.5rem;color:var(--bad);text-wrap:wrap}`;
 const DRAWINGS = {
   // A bell under a cover.
   paused: ['M12 96h136M40 88h80v8H40zM48 88a32 32 0 0 1 64 0M80 56v-6M74 50h12', 'M66 18v20M94 18v20'],
-  // An empty hook, with a question mark in place of its number.
+  // An empty key hook, with a question mark in place of its number.
   unknown: ['M36 20h88v72H36zM80 28v6M12 96h136', 'M70 48a10 10 0 1 1 14 9c-3 1-4 3-4 7M80 72v.1'],
   // A wall clock.
   time: ['M80 14a38 38 0 1 0 .1 0M80 20v4M80 80v4M48 52h4M108 52h4M12 100h136', 'M80 30v22l14 10'],
@@ -190,7 +190,7 @@ export function contentPage({ title, text, link }: ContentPage, language: Dashbo
   };
 }
 
-/** The texts of the page that asks for a password. */
+/** The texts on the page that asks for a password. */
 const ASKS = {
   title: 'This code needs a password.',
   advice: 'Enter the password to open it.',

@@ -12,7 +12,7 @@ import { type LinkAnswer, redirectTo } from './link-answer';
 /** The rules of a link in the form that a scan needs. */
 export interface LinkRules {
   readonly rules: readonly LinkRule[];
-  /** The ids under which the scans of the rules are counted. */
+  /** The ids under which the scans that matched the rules are counted. */
   readonly ids: readonly string[];
   readonly answers: readonly LinkAnswer[];
   readonly hours: OpeningHours | null;

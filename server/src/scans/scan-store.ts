@@ -122,7 +122,7 @@ export async function storeScans(database: Database, batch: ScanBatch, isMadeUp 
   });
 }
 
-/** Adds up the scans of each code, excluding those of robots. */
+/** Adds up the scans of each code, excluding those by robots. */
 function scansByCode(tallies: readonly Tally[]): Map<string, number> {
   const scans = new Map<string, number>();
   for (const tally of tallies) {

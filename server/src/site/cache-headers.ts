@@ -8,7 +8,7 @@ export function cacheControlOf(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache, must-revalidate';
 }
 
-/** Allows hosts on other origins to load remotes, and no other files of the site. */
+/** Allows hosts on other origins to load remotes, but no other files on the site. */
 export function crossOriginHeadersOf(urlPath: string): Record<string, string> {
   if (!urlPath.startsWith('/admin/remotes/')) return {};
   return { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

@@ -65,7 +65,7 @@ export async function siteRoutes(
     };
   };
   const readers = new Map([['en', readerOf('')]]);
-  /** Reads the page of a path in a language; null for a language that the site does not have. */
+  /** Reads the page for a path in a language; null for a language that the site does not have. */
   const readTranslated = async (language: string, path: string | null): Promise<IndexPage | null> => {
     const read = readers.get(language) ?? readerOf(`.${language}`);
     const page = await read(path);
@@ -98,7 +98,7 @@ export async function siteRoutes(
     },
   });
 
-  /** Sends the page of the requested address, or the whole page if its language is part of the address. */
+  /** Sends the page for the requested address, or the whole page if its language is part of the address. */
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, named?: string) => {
     const path = named ? null : (request.url.split('?', 1)[0] ?? '');
     let page: IndexPage | null = null;

@@ -56,7 +56,7 @@ it('removes pronouns from Spanish verbs, but not the ends of nouns', () => {
   }
 });
 
-it('leaves words of a language without a stemmer unchanged', () => {
+it('leaves words in a language without a stemmer unchanged', () => {
   assert.equal(termOf('rezerwacja', 'pl'), 'rezerwacja');
   assert.equal(termOf('otevírací', 'und'), 'oteviraci');
 });

@@ -38,7 +38,7 @@ const readable = (text: string) =>
 /** Returns a text in lower case without accents and apostrophes; 1,000 becomes 1000. */
 const plainText = (text: string) => withoutAccents(readable(text));
 
-/** Returns the words of a text in lower case, without accents. Numbers count as words. */
+/** Returns the words in a text in lower case, without accents. Numbers count as words. */
 export const plainWords = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Like `plainWords`, but with the accents that a stemmer needs. */

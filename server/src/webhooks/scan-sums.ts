@@ -60,7 +60,7 @@ export async function noteScans(
 }
 
 /**
- * Turns due scans into events: the first scan of a code immediately, and then all scans of each minute together. Two
+ * Turns due scans into events: the first scan of a code immediately, and then all scans in each minute together. Two
  * instances never create the same event.
  */
 export async function sumUpScans(database: Database): Promise<void> {

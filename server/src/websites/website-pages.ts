@@ -141,7 +141,7 @@ export class WebsitePages {
     return next !== undefined;
   }
 
-  /** Returns whether another page of the site has the same content. */
+  /** Returns whether another page on the site has the same content. */
   async hasContent(sha256: string, except: string): Promise<boolean> {
     const row = await this.database.db
       .selectFrom('website_pages')

@@ -102,7 +102,7 @@ interface Work {
   left: number;
 }
 
-/** The sentences of one language. */
+/** The sentences in one language. */
 class Translations {
   readonly #exact: ReadonlyMap<string, string>;
   readonly #patterns: readonly Pattern[];
@@ -161,7 +161,7 @@ class Translations {
 
   /**
    * Returns the patterns that a sentence fits, with its parts, the most specific patterns first. People's own text may
-   * contain the words of other patterns: these come after the pattern that ends with the text.
+   * contain the words in other patterns, so these come after the pattern that ends with the text.
    */
   #fitting(sentence: string, mayBeOpen: boolean, work: Work) {
     const fitting: (Pattern & { readonly parts: readonly string[]; readonly end: number })[] = [];
@@ -226,7 +226,7 @@ const LANGUAGES = Object.fromEntries(
   ]),
 ) as Readonly<Record<keyof typeof WORDS, Translations>>;
 
-/** Returns a sentence in a language of the dashboard; in English if there is no entry. */
+/** Returns a sentence in one of the dashboard's languages; returns it in English if there is no entry. */
 export function translated(sentence: string, language: DashboardLanguage): string {
   return language === 'en' ? sentence : (LANGUAGES[language].translate(sentence) ?? sentence);
 }

@@ -13,7 +13,7 @@ import type { TestApp } from './test-app';
 
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The files of a remote's build. */
+/** The files in a remote's build. */
 export function buildOf(name: string, version: string, manifest: object = {}): Record<string, string> {
   const entry = `entry.${idOf(name + version)}.js`;
   const routes = [{ path: `/${name}`, page: 'Page', access: 'signed-in', title: name }];

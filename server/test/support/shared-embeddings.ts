@@ -7,7 +7,7 @@ import { Embedder, type ModelTask } from '../../src/passages/embeddings/embedder
 
 const PATIENCE_MS = 600_000;
 
-/** Embeds for all test files of a run, so that the model starts once, and each text is embedded once. */
+/** Embeds texts for all test files in a run, so that the model starts once, and each text is embedded once. */
 export interface SharedEmbeddings {
   /** The socket that `shared-embedding-worker.ts` connects to. */
   readonly socket: string;

@@ -83,7 +83,7 @@ export const IN_FULL = { skip: !IS_FULL && 'npm run test:full runs it' };
  */
 export const mostlyOn = (engine: Engine, test: TestApp) => (test.engine === engine ? {} : IN_FULL);
 
-/** Declares an app for all tests of the surrounding `describe`. */
+/** Declares an app for all tests in the surrounding `describe`. */
 export function useTestApp(engine: Engine = 'sqlite', overrides: Partial<Config> = {}): TestApp {
   const test = new TestApp(engine);
   let cleanUp = async () => {};

@@ -4,15 +4,15 @@ import { WEIGHTS } from '../weights';
 import OTHER_SYNONYM_GROUPS from './other-synonym-groups.json' with { type: 'json' };
 import { SYNONYM_GROUPS } from './synonym-groups';
 
-/** A word of a question with the words that a document may use instead. */
+/** A word in a question, with the words that a document may use instead. */
 export interface Concept {
   readonly term: string;
   /** As typed, in lower case. */
   readonly word: string;
   readonly synonyms: ReadonlyMap<string, number>;
-  /** Below 1 for words that an answer need not repeat. */
+  /** The weight: below 1 for words that an answer need not repeat. */
   readonly weight: number;
-  /** Capitalized inside the question, as a name is. */
+  /** Whether it is capitalized inside the question, as a name is. */
   readonly isName: boolean;
 }
 
@@ -21,7 +21,7 @@ const CONCEPTS_MAX = 24;
 const ASKS =
   /^\s*(and |but |so )?(who|what|when|where|which|why|how|can|could|may|might|do|does|did|is|are|am|was|will|would|should|shall|must|have|has)\b/i;
 
-/** Returns the concepts of a question: its meaningful words, each once. */
+/** Returns the concepts in a question: its meaningful words, each once. */
 export function conceptsOf(question: string, language: TextLanguage): Concept[] {
   const weights = new Map<string, number>();
   const asWritten = new Map<string, string>();
@@ -39,7 +39,7 @@ export function conceptsOf(question: string, language: TextLanguage): Concept[] 
     const word = asWritten.get(term) ?? term;
     // Snowball stems 'Kurs' as 'kur', but 'Kurse' as 'kurs'.
     const written = language === 'en' ? term : withoutAccents(word);
-    // A word of a document must not count for two words of the question.
+    // A word in a document must not count for two words in the question.
     const synonyms = [...synonymsOf(term, language), [written, 1] as const].filter(([other]) => !weights.has(other));
     return { term, word, weight, isName: names.has(term), synonyms: new Map(synonyms) };
   });
@@ -48,7 +48,7 @@ export function conceptsOf(question: string, language: TextLanguage): Concept[] 
 /** Returns whether a concept is the question's subject, and not a word that any question might contain. */
 export const isStrong = ({ weight }: Concept) => weight >= WEIGHTS.strongFrom;
 
-/** Returns all words worth searching for. */
+/** Returns all words that are worth searching for. */
 export function searchTerms(concepts: readonly Concept[]): string[] {
   return [...new Set(concepts.flatMap(({ term, synonyms }) => [term, ...synonyms.keys()]))];
 }
@@ -146,7 +146,7 @@ function weakTermsIn(language: TextLanguage): ReadonlySet<string> {
 const isWeakWord = (word: string, language: TextLanguage): boolean =>
   weakTermsIn(language).has(language === 'en' ? word : termOf(word, language));
 
-/** Returns the words of a document's name. */
+/** Returns the words in a document's name. */
 export const nameTerms = (documentName: string, language: TextLanguage) =>
   termsOf(documentName.replace(/\.\w+$/, '').replaceAll(/[_-]/g, ' '), language);
 

@@ -78,7 +78,7 @@ function vocabularyOf(language: Language): Vocabulary {
 }
 
 /**
- * Returns the concepts of a question in the language of the facts: the things that guests ask for, translated, and its
+ * Returns the concepts in a question in the language of the facts: the things that guests ask for are translated, its
  * other words unchanged. Null when it names none of these things.
  */
 export function translated(question: string, from: Language, to: TextLanguage): Concept[] | null {

@@ -77,7 +77,7 @@ function adaptedWeights(path: string): Buffer {
   return file;
 }
 
-/** Returns the change of a matrix, by output and then by input. */
+/** Returns the change to a matrix, by output and then by input. */
 function productOf(down: Matrix, up: Matrix): Float32Array {
   const [inputs, outputs] = [rowsOf(down), rowsOf(up)];
   const { columns } = down;

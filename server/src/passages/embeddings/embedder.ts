@@ -58,7 +58,7 @@ const TITLE_MAX = 100;
 /** A list of a thousand letters must not take a minute to embed. */
 const SENTENCES_MAX = 40;
 
-/** Returns the sentences of a passage that are embedded. */
+/** Returns the sentences in a passage that are embedded. */
 export const embeddedUnits = (text: string) => unitsOf(text).slice(0, SENTENCES_MAX);
 
 export async function embedPassage(

@@ -32,7 +32,7 @@ describe('An embedding service', () => {
     );
   });
 
-  it('sends the sentences of a document together, and returns an embedding for each', async () => {
+  it("sends a document's sentences together, and returns an embedding for each", async () => {
     const texts = ['eins Kaffee', 'zwei Kuchen', 'drei Torte'];
     const together = await Promise.all(texts.map((text) => service.embed(text, 'document')));
     assert.equal(server.requests.length, 1);

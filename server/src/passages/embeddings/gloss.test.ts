@@ -4,7 +4,7 @@ import { glossed } from './gloss';
 import GLOSSARIES from './glossaries.json' with { type: 'json' };
 
 describe('Glosses', () => {
-  it('name the words of a German text in English, in its order', () => {
+  it('name the words of a German text in English, in the same order', () => {
     assert.equal(glossed('Wann gibt es Frühstück?', 'de'), 'when there is breakfast?');
     assert.equal(glossed('Kinder unter 6 Jahren zahlen nichts.', 'de'), 'child under 6 year pay nothing.');
   });

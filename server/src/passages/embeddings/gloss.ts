@@ -33,12 +33,12 @@ const KNOWN_MAX = 20_000;
 
 /** A sequence of letters, or the characters between two of them. */
 const WORDS_AND_GAPS = /[\p{L}\p{M}]+|[^\p{L}\p{M}]+/gu;
-/** The words of a phrase must be adjacent. */
+/** The words in a phrase must be adjacent. */
 const PHRASE_GAP = /^[ '’-]+$/;
 const PHRASE_WORDS = 6;
 
 /**
- * Translates the words of a language into English. Finds them as they are written, as they are typed without accents,
+ * Translates words from one language into English. Finds them as they are written, as they are typed without accents,
  * or by their stem.
  */
 class Glossary {

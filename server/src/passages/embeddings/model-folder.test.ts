@@ -151,7 +151,7 @@ describe('A folder with a model', () => {
     });
   }
 
-  it('counts the tokens of a static model by their weights', async () => {
+  it('counts the tokens in a static model by their weights', async () => {
     const plain = { embeddings: { shape: [WORDS.length, 4], numbers: TABLE } };
     const [before] = [writeTensors(weights(), plain), readModelFolder(folder).name];
     const heavy = WORDS.map((word) => (word === 'hund' ? 1 : 0));

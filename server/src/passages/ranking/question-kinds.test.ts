@@ -88,7 +88,7 @@ describe('The kind of fact that a question requests', () => {
     assert.equal(kindOfQuestion('wem gehört das gefundene handy', 'de'), 'who');
   });
 
-  it('is recognized in sentences of a business about itself', () => {
+  it('is recognized in sentences that a business writes about itself', () => {
     const said = [
       ['founded', 'Grimshaw sweeps in and around Thornby since 1987.', 'en'],
       ['founded', 'Gegründet hat sie 2015 Birte Claasen.', 'de'],

@@ -163,7 +163,7 @@ function rankRead(question: AskedQuestion, read: readonly ReadPassage[], total: 
     return concept.weight * (holders > 0 ? 1 : unseen) * rarityOf(holders, Math.max(total, read.length));
   });
   const all = rarity.reduce((sum, one) => sum + one, 0) || 1;
-  /** Returns the sum of the values of all concepts, weighted by rarity. */
+  /** Returns the sum of all concepts' values, weighted by rarity. */
   const share = (worth: (at: number) => number) => rarity.reduce((sum, one, at) => sum + one * worth(at), 0) / all;
   const averageLength = read.reduce((sum, { length }) => sum + length, 0) / Math.max(1, read.length);
 

@@ -31,7 +31,7 @@ const LENGTH_INFLUENCE = 0.75;
 export class Postings {
   /** For each word, the passages that contain it, in order; each is listed once per occurrence. */
   readonly #byWord: number[][] = [];
-  /** The words of each passage; null for a removed passage. */
+  /** The words in each passage; null for a removed passage. */
   readonly #ids: (PassageId | null)[] = [];
   readonly #lengths: number[] = [];
   #words = 0;

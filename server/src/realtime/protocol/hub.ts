@@ -7,7 +7,7 @@ export type HubMethod = (caller: HubCaller, args: readonly unknown[]) => unknown
 export interface Hub {
   readonly path: `/${string}`;
   readonly methods: Readonly<Record<string, HubMethod>>;
-  /** Returns a refusal in the language of the caller. Default: unchanged. */
+  /** Returns a refusal in the caller's language. Default: unchanged. */
   readonly translate?: (caller: HubCaller, sentence: string) => Promise<string>;
   /** Called when a client has connected. */
   readonly onOpened?: (connection: HubCaller) => void;
