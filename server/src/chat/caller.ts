@@ -5,25 +5,25 @@ import { addressKey } from '../http/address-key';
 
 /**
  * Who calls the chat, and what a call contains to prove it. The code behind the routes knows nothing else about a call,
- * so messages may also arrive in ways other than HTTP.
+ * so messages may also arrive by other means than HTTP.
  */
 export interface Caller {
   /** The address under which the limits count it. */
   readonly address: string;
   /** The client id of the agent that it calls; '' without one. */
   readonly clientId: string;
-  /** Proves that one of the owner's servers calls; null without one. */
+  /** Proves that the call comes from one of the owner's servers; null if there is none. */
   readonly clientSecret: string | null;
   /** The origin of the calling page; undefined for a program. */
   readonly origin: string | undefined;
   /** The host that it calls. */
   readonly host: string;
   /**
-   * Whether the caller is a page of the dashboard, according to headers that a program can forge, but no page of
-   * another site.
+   * Whether the caller is a page of the dashboard, according to headers that a program can forge but another site's
+   * page cannot.
    */
   readonly isFromDashboard: boolean;
-  /** Who signed in with the browser before. */
+  /** The users who signed in with the browser before. */
   readonly people: readonly string[];
   /** The languages of the browser, as its header lists them. */
   readonly acceptLanguage: string | undefined;

@@ -35,7 +35,7 @@ export interface ChatClient {
   readonly isVisitor: boolean;
 }
 
-/** What a `ChatClient` needs of an agent's row. */
+/** What a `ChatClient` needs from an agent's row. */
 export const AGENT_COLUMNS = [
   'id',
   'name',

@@ -51,11 +51,12 @@ export class ChatLimits {
   constructor(private readonly options: ChatLimitsOptions) {
     const { rateLimits, config } = options;
     this.#perAddress = rateLimits.limiter('chat-address', 120, MINUTE_MS);
-    // Apart from chat calls: many visitors behind one address load pages. Each view would be a write.
+    // Counted separately from chat calls, because many visitors behind one address load pages, and only on this
+    // instance, because each page view would otherwise cause a write.
     this.#looks = rateLimits.local('chat-look', 120, MINUTE_MS);
     this.#perPerson = rateLimits.limiter('chat-person', 240, MINUTE_MS);
     this.#starts = rateLimits.limiter('chat-start', config.agentLimits.conversations, AGENT_WINDOW_MS);
-    // A place rarely has more guests; a flood at one place must not use up the turns of the others.
+    // A place rarely has more guests; a flood at one place must not use up the limit of the others.
     this.#startsPerPlace = rateLimits.limiter('place-start', 60, 10 * MINUTE_MS);
     this.#messages = rateLimits.limiter('chat-message', config.agentLimits.messages, AGENT_WINDOW_MS);
     // One of the owner's servers acts for many visitors.
@@ -124,16 +125,16 @@ export class ChatLimits {
   }
 
   /**
-   * Counts an email to a person about a waiting visitor, and returns whether to send it; the next email counts all
-   * waiting ones.
+   * Counts an email to a person about a waiting visitor, and returns whether to send it; the next email counts all the
+   * visitors who are waiting.
    */
   mayMailWait(userId: string): Promise<boolean> {
     return this.#waitMails.allows(userId);
   }
 
   /**
-   * Decides how to notify the organization of a visitor who wants a person. Repeats in one conversation are not
-   * notified and do not use up the agent's limit, so that they cannot hide other visitors.
+   * Decides how to notify the organization of a visitor who wants a person. Repeated requests in one conversation cause
+   * no notification and do not use up the agent's limit, so that they cannot hide other visitors.
    */
   async personNotice({ id }: LimitedAgent, conversationId: string): Promise<PersonNotice> {
     if (!(await this.#personsPerConversation.allows(conversationId))) return 'none';

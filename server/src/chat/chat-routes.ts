@@ -32,7 +32,7 @@ export const CHAT_PREFIX = '/api/v1/chat';
 /** For a reply that is sent in one piece. */
 const WHOLE = { signal: new AbortController().signal, onText: null };
 
-/** What all calls of visitors' pages share. */
+/** The objects that all calls from visitors' pages share. */
 export interface ChatDesk {
   readonly limits: ChatLimits;
   readonly notices: ConversationNotices;
@@ -50,10 +50,10 @@ export function openChatDesk(app: FastifyInstance, services: ChatServices): Chat
   return { limits: new ChatLimits(services), notices, salts: new DailySalts(services.database), streams };
 }
 
-/** Each visit to a customer's page fetches it, so that proxies and browsers may answer for a minute. */
+/** Each visit to a customer's page fetches it, so proxies and browsers may cache it for a minute. */
 const LOOK_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Registered with `CHAT_PREFIX`: pages of other sites may only call inside that scope. */
+/** Registered under `CHAT_PREFIX`: pages on other sites may only make calls within that scope. */
 export async function chatRoutes(app: FastifyInstance, services: ChatServices & { desk: ChatDesk }): Promise<void> {
   const { config, database } = services;
   const { limits } = services.desk;
@@ -78,7 +78,7 @@ export async function chatRoutes(app: FastifyInstance, services: ChatServices & 
   });
 }
 
-/** Registers the calls of visitors' pages: at their own addresses, or at those to which `at` moves them. */
+/** Registers the calls from visitors' pages: at their own addresses, or at those to which `at` moves them. */
 export function chatCalls(
   app: FastifyInstance,
   services: ChatServices,
@@ -135,7 +135,7 @@ export function chatCalls(
   });
 
   route(app, at(endpoints.getChatOptions), guard, async (_, { id, settings, caller: { acceptLanguage } }) => {
-    // If this fails, so does the question that follows.
+    // Failures are ignored here: the question that follows will then fail too and report it.
     prepareQuestions(answering, id).catch(() => undefined);
     const agents = database.db.selectFrom('agents').where('id', '=', id);
     const options = readOptions(await agents.select(OPTION_COLUMNS).executeTakeFirstOrThrow());
@@ -214,7 +214,7 @@ function eventStream(
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // nginx would buffer it.
+    // Otherwise nginx would buffer the response.
     'x-accel-buffering': 'no',
   });
   // Sends the headers immediately.

@@ -66,7 +66,9 @@ export class ConversationNotices implements Job<readonly DueNotice[]> {
     return this.#worker.close();
   }
 
-  /** Notifies of a new conversation, now or with the next summary. Open lists show it in either case. */
+  /**
+   * Notifies the organization of a new conversation, now or with the next summary. Open lists show it in either case.
+   */
   async announce(
     agent: { id: string; name: string; organizationId: string },
     visitor: string,

@@ -119,7 +119,7 @@ function recordedTurns(
 
 const DAY_MS = 86_400_000;
 
-/** What the next reply needs. */
+/** What the next reply depends on. */
 interface UnrecordedState {
   /** The latest turns, oldest first. */
   readonly turns: readonly Turn[];

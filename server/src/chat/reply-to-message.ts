@@ -12,7 +12,7 @@ import type { OpenConversation } from './open-conversation';
 import { PHRASES, replyLanguage } from './phrases/phrases';
 import { wantsPerson } from './phrases/small-talk';
 
-/** Replies in a row without an answer after which the agent offers a person. */
+/** Number of consecutive replies without an answer after which the agent offers a person. */
 const MISSES_MAX = 2;
 
 interface Replying extends Pick<ChatServices, 'questions' | 'speakers' | 'live' | 'database'> {
@@ -122,7 +122,7 @@ function watchForPerson(
     if (!taken.signal.aborted) onText?.(text);
   };
   const stop = live.follow(id, (kind) => void (kind === 'changed' && look()));
-  // She may have joined since the conversation was read.
+  // A person may have joined since the conversation was read.
   if (onText) void look();
   return { signal, stop, onText: onText && grow };
 }
@@ -130,8 +130,8 @@ function watchForPerson(
 const quoted = ({ person, text }: SaidByPerson['texts'][number]) => `${person}: ${text}`;
 
 /**
- * The answer while a person has the conversation: no text, because she replies herself. A page that does not follow her
- * shows the text of `reply`: what she wrote since the visitor's last message.
+ * The response while a person has the conversation: no text, because she replies herself. A page that does not follow
+ * the conversation shows the text of `reply`: what she wrote since the visitor's last message.
  */
 async function personsReply(
   { settings, caller }: ChatClient,
@@ -148,7 +148,7 @@ async function personsReply(
 }
 
 /**
- * Returns the hashed ids that a reply counts against, for the day. A visitor is an address, because a browser may claim
+ * Returns the day's hashed ids for which a reply is counted. A visitor is an address, because a browser may claim
  * another id for each message; one of the owner's servers acts for many visitors, so its visitors are the ids that it
  * sends.
  */

@@ -32,8 +32,9 @@ const HEARTBEAT_MS = 10_000;
 const LASTS_MS = 5 * 60_000;
 /** How often an open stream records that the visitor is here. */
 const SEEN_EVERY_MS = 60_000;
-/** More streams end the oldest: the tabs of one visitor, and of everybody behind one address. */
+/** One more stream of the conversation, such as in another tab, ends the oldest. */
 const PER_CONVERSATION = 5;
+/** One more stream from the address is refused. */
 const PER_ADDRESS = 200;
 const EVENTS_AT_ONCE = 200;
 
@@ -41,7 +42,7 @@ interface Following {
   /** Our id of the conversation. */
   readonly id: string;
   readonly address: string;
-  /** The place of the last event that the page has; null for none. */
+  /** The position of the last event that the page has; null if it has none. */
   readonly after: number | null;
   /** Whether the stream ends with the first event. */
   readonly isOnce: boolean;
@@ -64,7 +65,7 @@ export class VisitorStreams {
     private readonly logFailure: (failure: unknown) => void,
   ) {}
 
-  /** Responds with what people do in a conversation from now on, and what the page does not have yet. */
+  /** Responds with the events that the page does not have yet, and then with what people do in the conversation. */
   open(reply: FastifyReply, following: Following): Readable {
     const { id, address, isOnce, isGlance, texts } = following;
     const { live } = this.services;
@@ -114,7 +115,7 @@ export class VisitorStreams {
         await this.#noteSeen(id);
       }
     };
-    /** Only one read at a time; changes during it cause another. */
+    /** Only one read runs at a time; changes during it cause another read. */
     const refresh = async () => {
       isStale = true;
       if (isReading) return;
@@ -155,7 +156,7 @@ export class VisitorStreams {
     reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // nginx would buffer it.
+      // Otherwise nginx would buffer the response.
       'x-accel-buffering': 'no',
     });
     // Sends the headers immediately.
@@ -169,7 +170,7 @@ export class VisitorStreams {
     for (const { end } of [...this.#open]) end();
   }
 
-  /** Reads who answers and what people did after the place `after`; with null, only who answers. */
+  /** Reads who answers, and what people did after the position `after`; if that is null, only who answers. */
   async #read(id: string, after: number | null) {
     const { db } = this.services.database;
     const row = await db
@@ -185,7 +186,7 @@ export class VisitorStreams {
             .selectFrom('messages')
             .select(['id', 'position', 'sender', 'person', 'text', 'created_at as sentAt'])
             .where('conversation_row_id', '=', id)
-            // A place beyond the end of the conversation is not one that this server sent.
+            // This server never sent a position beyond the end of the conversation.
             .where('position', '>', after < row.messages ? after : -1)
             .where('sender', 'in', ['person', 'owner', 'joined', 'left', 'returned'])
             // Emails from before the name was stored reached the visitor long ago.
@@ -233,8 +234,8 @@ export function waitTexts(agent: ChatClient) {
 
 /**
  * Lets a visitor wait for a person, and notifies everybody in the organization once for each wait: in the dashboard or,
- * when nobody has it open, by mail at most every two minutes. Outside the opening hours, it instead says when somebody
- * will be working again.
+ * when nobody has it open, by mail at most every two minutes. Outside the opening hours, the visitor is instead told
+ * when somebody will be working again.
  */
 export async function waitForPerson(
   services: WaitServices,

@@ -74,7 +74,7 @@ export interface MessageAnswer extends Answer {
 
 /**
  * Answers only from the facts of the place, the owner's answers, the agent's opening hours and its ready documents, in
- * this order. If there is a language model, it words what comes from facts and documents.
+ * this order. If there is a language model, it words the answers that come from facts and documents.
  */
 export async function answerQuestion(
   answering: Answering,
@@ -151,10 +151,10 @@ function fromHours(
   return { ...withoutSources(answer.text), sources: [source] };
 }
 
-/** The facts of a place, and which of them answer a question. */
+/** The facts about a place, and those that answer a question. */
 interface FoundFacts {
   readonly findings: Findings;
-  /** All of them, for a language model, starting with those that fit. */
+  /** All the facts, for a language model; those that fit come first. */
   readonly passages: readonly FoundPassage[];
 }
 

@@ -8,7 +8,10 @@ import { composeAnswer } from './compose-answer';
 
 const NO_RANKS = { score: 1, meaning: 1, coverage: 1, inWords: 1, met: [], embedding: null };
 
-/** A passage of these sentences. The first one answers best; `fits` contains the odds of the others by position. */
+/**
+ * Builds a passage from these sentences. The first one answers best; `fits` contains the odds of the others by
+ * position.
+ */
 function passageOf(text: string, best: string, fits: Readonly<Record<number, number>> = {}): JudgedPassage {
   const units = text.split(/(?<=[.!?])\s+|\n/);
   const sentences = units
@@ -44,7 +47,7 @@ const found = (question: string, passage: JudgedPassage, outcome: Findings['outc
 const BREAKFAST = 'Breakfast is served from 7:15 to 10:45.';
 
 describe('A reply', () => {
-  it('is the sentence that answers, with the passage that opens below it', () => {
+  it('is the sentence that answers the question, with the passage that can be opened below it', () => {
     const text = `We have 20 rooms. ${BREAKFAST} The bar opens at five.`;
     const reply = composeAnswer(found('When is breakfast?', passageOf(text, BREAKFAST)));
     assert.deepEqual([reply.text, reply.outcome], [BREAKFAST, 'answered']);
@@ -75,7 +78,7 @@ describe('A reply', () => {
     assert.equal(composeAnswer({ ...findings, ranked: [...findings.ranked, other] }).text, best);
   });
 
-  it('adds the sentence of another passage that fits equally well, and no other sentence', () => {
+  it('adds a sentence from another passage only if it fits equally well', () => {
     const [best, other] = ['Rooms are ready from 3 pm.', 'Flats are ready from 4 pm.'];
     const flats = passageOf(other, other);
     const fitting = (fit: number) => ({ ...flats, sentences: flats.sentences.map((one) => ({ ...one, fit })) });
@@ -96,7 +99,7 @@ describe('A reply', () => {
     assert.equal(reply.text, [best, ...limits].join(' '));
   });
 
-  it('includes the sentence to which the answer refers', () => {
+  it('includes the sentence that the answer refers to', () => {
     const best = 'It leaves from bay 7.';
     const reply = composeAnswer(
       found('where does the bus leave', passageOf(`The airport bus is number 12. ${best}`, best)),
@@ -104,14 +107,14 @@ describe('A reply', () => {
     assert.equal(reply.text, `The airport bus is number 12. ${best}`);
   });
 
-  it('adds a second sentence that answers nearly as well, in the order of the text', () => {
+  it('adds a second sentence that answers nearly as well, keeping the order of the text', () => {
     const best = 'Dogs stay for 12 EUR a night.';
     const text = `Small dogs are welcome. ${best} Wi-Fi is free.`;
     const reply = composeAnswer(found('dogs?', passageOf(text, best, { 0: 1.5 })));
     assert.equal(reply.text, `Small dogs are welcome. ${best}`);
   });
 
-  it('is one line when it is unsure, and the passages can be opened', () => {
+  it('is a single line with passages to open when it is unsure', () => {
     const reply = composeAnswer(found('When is breakfast?', passageOf(BREAKFAST, BREAKFAST), 'unsure'), PHRASES.de);
     assert.equal(reply.text, 'Ich bin nicht sicher. Das könnte helfen:');
     assert.deepEqual([reply.sources, reply.nearest.length, reply.passages.length], [[], 1, 1]);
@@ -188,7 +191,7 @@ describe('A reply from a table', () => {
     assert.match(text, /… \+ 34$/);
   });
 
-  it('is unsure when no row fits', () => {
+  it('is marked as unsure when no row fits', () => {
     assert.deepEqual(roomsFor('which rooms are under 50 euros'), []);
   });
 

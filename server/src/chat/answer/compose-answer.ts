@@ -9,7 +9,7 @@ const PASSAGES = 3;
 /** A sentence whose odds are nearly as good as the best one's is also included. */
 const NEARLY_AS_FIT = 2;
 
-/** The same limit for a sentence of another passage, which is rarely about the same thing. */
+/** The same limit for a sentence from another passage, which is rarely about the same thing. */
 const AS_FIT = 1;
 
 /** Maximum length of a reply with a second sentence, in characters. */
@@ -76,7 +76,7 @@ function withoutEchoes(findings: Findings, asked: string): Findings {
   return { ...findings, ranked, ...(isFar && { outcome: 'unsure' as const }) };
 }
 
-/** Writes an answer; null when it is unsure, and when no row of a table fits the question. */
+/** Writes an answer; returns null when it is unsure, and when no table row fits the question. */
 function wordAnswer(findings: Findings, passage: JudgedPassage, sentence: JudgedSentence): string | null {
   const row = rowAround(passage, sentence.text);
   const isSure = findings.outcome === 'answered';
@@ -93,8 +93,7 @@ function wordAnswer(findings: Findings, passage: JudgedPassage, sentence: Judged
 }
 
 /**
- * Adds the best sentence of another passage when it fits equally well, because it is not certain which of the two
- * answers.
+ * Adds the best sentence from another passage when it fits equally well, because either of the two may be the answer.
  */
 function withOther({ question, ranked: [, other] }: Findings, text: string, best: JudgedSentence): string {
   const [sentence] = other?.sentences ?? [];
@@ -105,7 +104,9 @@ function withOther({ question, ranked: [, other] }: Findings, text: string, best
   return `${text} ${endSentence(added)}`;
 }
 
-/** Whether a sentence has a word that the text lacks. A link's or a heading's words may only repeat the question. */
+/**
+ * Whether a sentence contains a word that the text lacks. The words of a link or heading may only repeat the question.
+ */
 function saysMore(sentence: string, text: string): boolean {
   const known = new Set(wordsOf(text));
   return wordsOf(sentence).some((word) => !known.has(word));

@@ -41,7 +41,7 @@ export function rowAround(passage: Pick<FoundPassage, 'text'>, sentence: string)
   return hasOthers || isNamed ? row : null;
 }
 
-/** Returns all found rows of the table that a row of a passage belongs to. */
+/** Returns all the found rows of the table from which a passage's row was read. */
 function tableAround(passage: JudgedPassage, row: Row, ranked: readonly JudgedPassage[]): Row[] {
   const columns = new Set(row.map(({ column }) => column));
   const isSameTable = (other: Row) => other.filter(({ column }) => columns.has(column)).length >= other.length / 2;
@@ -67,7 +67,7 @@ const ABOVE = new RegExp(
   String.raw`(?<!\p{L})(?:over|above|more than|at least|über|mehr als|mindestens|plus de|au moins|más de|al menos)\s+${NUMBER}`,
   'iu',
 );
-/** Without money in the question, 'under 14' is an age. */
+/** In a question that mentions no money, 'under 14' is an age. */
 const ABOUT_MONEY =
   /[€$£]|(?<!\p{L})(?:eur|euros?|chf|dollars?|pounds?|prices?|costs?|preise?|kost\p{L}*|prix|co[uû]te?\p{L}*|precios?|cuesta\p{L}*)(?!\p{L})/iu;
 const COUNTS: Readonly<Record<string, string>> = {
@@ -126,7 +126,7 @@ function isNegated(question: string, word: string): boolean {
 
 type Condition = (row: Row) => boolean;
 
-/** What a table contains for a question. */
+/** What a table contains that answers a question. */
 export interface RowsFound {
   /** In the table's order; empty when no row meets the conditions. */
   readonly rows: readonly Row[];
@@ -135,8 +135,8 @@ export interface RowsFound {
 }
 
 /**
- * Finds the rows of a table that a question requests: those that meet all of its conditions ('accessible', 'under 100
- * euros', 'for 4 people', 'cheapest') and have most of its words.
+ * Finds the table rows that a question asks for: those that meet all its conditions ('accessible', 'under 100
+ * euros', 'for 4 people', 'cheapest') and contain most of its words.
  */
 export function rowsFor(findings: Findings, passage: JudgedPassage, row: Row): RowsFound {
   const table = tableAround(passage, row, findings.ranked);
@@ -183,7 +183,7 @@ const CHEAPEST =
   /\bcheapest\b|\b(?:billigste|günstigste)\p{L}*|\b(?:le|la|les) moins ch(?:er|ère)s?\b|\bmás barat[oa]s?\b/iu;
 const DEAREST = /\bmost expensive\b|\bteuerste\p{L}*|\b(?:le|la|les) plus ch(?:er|ère)s?\b|\bmás car[oa]s?\b/iu;
 
-/** Returns the row with the lowest or the highest price, when the question requests it. */
+/** Returns the row with the lowest or the highest price, if the question asks for it. */
 function extremeOf(question: string, rows: readonly Row[]): Row | null {
   const sign = CHEAPEST.test(question) ? 1 : DEAREST.test(question) ? -1 : 0;
   const priced = rows.flatMap((row) => {

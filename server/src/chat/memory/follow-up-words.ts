@@ -8,7 +8,7 @@ export interface FollowUpWords {
   readonly pointsBack: RegExp;
   /** The same words when they refer to nothing: 'is it possible'. */
   readonly pointsNowhere: RegExp;
-  /** The beginning of half a sentence: 'on Sundays?', 'for children?'. */
+  /** The beginning of an incomplete sentence: 'on Sundays?', 'for children?'. */
   readonly fragment: RegExp;
   /** The whole question: 'why?'. */
   readonly bare: RegExp;

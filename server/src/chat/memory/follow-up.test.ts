@@ -87,19 +87,19 @@ describe('The subject of a follow-up', () => {
     assert.match(withSubject('and the second one?', pool, turn(''), 'en'), /the pool/);
   });
 
-  it('keeps its place when the day changes, and its object when the question is about it', () => {
+  it('keeps the place when only the day changes, and keeps the thing to which "it" refers', () => {
     const open = 'When is Mill Lane open on Saturdays?';
     assert.equal(withSubject('And on Sundays?', open, turn(''), 'en'), 'When is Mill Lane open on ? And on Sundays?');
     const room = 'How much is the Deluxe room?';
     assert.match(withSubject('Does it accept PayPal?', room, turn(''), 'en'), /Deluxe room/);
   });
 
-  it('is found by counting the items of a list, not the words before them', () => {
+  it('is found by counting the items in a list, not the words before them', () => {
     const last = turn('Which colours?', 'We have:\n- Blue\n- Green');
     assert.match(withSubject('How much is the second one?', last.question, last, 'en'), /^- Green/);
   });
 
-  it('is the second item of the reply for "the second one"', () => {
+  it('is the second item in the reply when the question says "the second one"', () => {
     const last = turn('Which rooms are there?', 'There is a Garden Room with a terrace; a Tower Room with a view.');
     assert.match(withSubject('How much is the second one?', last.question, last, 'en'), /^a Tower Room with a view/);
   });

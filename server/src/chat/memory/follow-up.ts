@@ -82,8 +82,9 @@ function join(subject: string, question: string, language: TextLanguage): string
 }
 
 /**
- * A day replaces days, as in 'and on Sundays?'. A name replaces names when the question asks only that: 'and Cliff
- * Road?'. A thing replaces things of as many words: 'and the family suite?' after 'how much is the tower room?'.
+ * A day replaces days, as in 'and on Sundays?'. A name replaces names when the question contains nothing else: 'and
+ * Cliff Road?'. A thing replaces things with the same number of words: 'and the family suite?' after 'how much is the
+ * tower room?'.
  */
 function withoutReplaced(subject: string, question: string, language: TextLanguage): string {
   const names = question.replace(DAYS, ' ').match(NAMES) ?? [];

@@ -14,7 +14,7 @@ import { type HistoryMessage, historyOf, NOTHING_FOUND, questionWithPassages, sy
 import type { Subjects } from './model-usage';
 import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, withoutMarks } from './reply-marks';
 
-/** Passages of documents sent with a question. */
+/** Number of passages from documents that are sent with a question. */
 export const MODEL_PASSAGES = 5;
 
 /** With less time left, the model is not called. */
@@ -25,7 +25,7 @@ export interface ModelAnswering {
   readonly notices: Pick<ModelNotices, 'announce'>;
 }
 
-/** The part of an agent that a language model needs. */
+/** The properties of an agent that a language model needs. */
 export interface AskingAgent {
   readonly id: string;
   readonly name: string;
@@ -47,14 +47,14 @@ export interface MessageContext {
   readonly askedAt: Date;
   /** Aborts when the visitor stops the reply or leaves. */
   readonly signal: AbortSignal;
-  /** Receives the showable part of the reply so far; null when it is sent as a whole. */
+  /** Receives the part of the reply that can be shown so far; null when the reply is sent as a whole. */
   readonly onText: ((replySoFar: string) => void) | null;
 }
 
 /**
  * Lets the language model word the answer from the passages; if there are none, from the conversation before the
  * question. Returns null when the documents have to answer by themselves: when the agent is over a limit, or when the
- * model fails, of which the owner is notified.
+ * model fails; the owner is notified of such a failure.
  */
 export async function answerWithModel(
   { languageModel, notices }: ModelAnswering,
@@ -65,7 +65,7 @@ export async function answerWithModel(
 ): Promise<Answer | null> {
   const leftMs = context.askedAt.getTime() + languageModel.config.replyMs - Date.now();
   if (leftMs < LEAST_MS) return null;
-  // A reply without passages is shown only after a check for inventions.
+  // A reply without passages is shown only after a check for made-up figures.
   const onText = passages.length > 0 ? context.onText : null;
   const history = historyOf(context.earlier);
   let raw = '';

@@ -4,7 +4,7 @@ const PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 600_000;
 
 export interface PermittedCall {
-  /** Whether the call tests if the service works again. */
+  /** Whether the call tests whether the service works again. */
   readonly isTrial: boolean;
 }
 
@@ -25,7 +25,7 @@ export class CircuitBreaker {
     return this.#pausedUntil !== null;
   }
 
-  /** Returns a call that may be made now, or null. Report its end with `succeeded`, `failed` or `abandoned`. */
+  /** Returns a call that may be made now, or null. Report its outcome with `succeeded`, `failed` or `abandoned`. */
   begin(): PermittedCall | null {
     if (this.#pausedUntil === null) return { isTrial: false };
     if (this.#trial || this.now() < this.#pausedUntil) return null;
@@ -54,7 +54,7 @@ export class CircuitBreaker {
     this.#pausedUntil = this.now() + Math.min(Math.max(waitMs ?? 0, this.#pauseMs), PAUSE_MAX_MS);
   }
 
-  /** The call ended without showing anything about the service. */
+  /** The call ended without revealing whether the service works. */
   abandoned(call: PermittedCall): void {
     this.#endTrial(call);
   }

@@ -12,8 +12,8 @@ export interface CountedRequest extends ModelRequest {
   readonly subjects: Subjects;
   readonly limits: ModelLimits;
   /**
-   * A call that prepares the call for the reply. Only its tokens count; it is not counted as a reply. Its time limit is
-   * short, so exceeding it proves nothing about the service.
+   * Marks a call that only prepares the request for the reply. Only its tokens count; it is not counted as a reply. Its
+   * time limit is short, so exceeding it proves nothing about the service.
    */
   readonly isSideCall?: true;
 }
@@ -29,11 +29,11 @@ const LASTING: readonly ModelFailureKind[] = ['key', 'busy'];
 
 /**
  * Failures of the service itself. A visitor can provoke others, such as an unusable reply or a request that a filter
- * refuses, and must not pause the model for all organizations.
+ * refuses; these must not pause the model for all organizations.
  */
 const OF_THE_SERVICE: readonly ModelFailureKind[] = [...LASTING, 'down'];
 
-/** Organizations and models whose failures are remembered at the same time. */
+/** Maximum number of pairs of organization and model whose failures are remembered. */
 const WATCHED_MAX = 5_000;
 
 interface Watch {
@@ -103,7 +103,7 @@ export class LanguageModel {
       watch.breaker.succeeded();
       return this.#ended({ result: 'replied', text: completion.text });
     } catch (error) {
-      // A reply that began, or that timed out, was billed.
+      // A reply that began, or that timed out, has been billed.
       if (received !== '' || request.signal.aborted) {
         const tokens = { prompt: sent, completion: estimateTokens(received) };
         settled = { replies: 0, tokens: tokens.prompt + tokens.completion - reserved };
@@ -129,7 +129,7 @@ export class LanguageModel {
       this.counts.note(failure.kind);
       return { result: 'failed', kind: failure.kind };
     } finally {
-      // If this fails, the reply still counts as reserved and is not lost.
+      // If this fails, the reservation remains counted, and the reply is not lost.
       await this.usage.settle(counted, settled).catch(this.logFailure);
     }
   }
@@ -147,7 +147,7 @@ export class LanguageModel {
   }
 }
 
-/** How a question for a language model ended. */
+/** The outcome of a question to a language model. */
 export type ModelResult = 'replied' | 'stopped' | 'limit' | 'paused' | ModelFailureKind;
 
 /** Counts the requests to language models since the process started, for /metrics. */

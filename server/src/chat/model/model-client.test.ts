@@ -13,7 +13,7 @@ const REQUEST: ModelRequest = {
   onText: null,
 };
 
-it('A model that refused temperature and token limit once is sent both again after an hour', async (context) => {
+it('A model that once refused temperature and token limit is sent both again after an hour', async (context) => {
   const server = await startModelServer();
   context.after(() => server.close());
   const clock = { now: 0 };

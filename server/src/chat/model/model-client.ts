@@ -127,7 +127,7 @@ async function readStream(
   return { text, usage };
 }
 
-/** Small services end a reply without a reason. A broken connection is another error. */
+/** Small services end a reply without stating a reason. A broken connection causes a different error. */
 const isWithoutReason = (error: unknown) => error instanceof Error && error.name === 'AI_InvalidResponseDataError';
 
 function bounded(text: string): string {
@@ -139,7 +139,7 @@ function bounded(text: string): string {
 /** No real reply is nearly as long. */
 const BYTES_MAX = 500_000;
 
-/** Fetches as usual, and fails when the body is too long. */
+/** Works like `fetch`, but fails when the body is too long. */
 const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   let left = BYTES_MAX;
@@ -169,7 +169,7 @@ export type ModelFailureKind =
   /** Its reply was empty, endless or malformed. */
   | 'unusable';
 
-/** A failure without the key and the question, so it may be logged. */
+/** A failure that contains neither the key nor the question, so it may be logged. */
 export class ModelFailure extends Error {
   override readonly name = 'ModelFailure';
 

@@ -18,7 +18,7 @@ export interface HistoryMessage {
   readonly text: string;
 }
 
-/** The model's sentence when the passages contain no answer; visitors never see it. */
+/** The sentence with which the model reports that the passages contain no answer; visitors never see it. */
 export const NOTHING_FOUND = 'I could not find that in the documents.';
 
 /** Maximum number of tokens of earlier turns sent with a question. */
@@ -62,8 +62,8 @@ export function historyOf(turns: readonly Turn[], budget = HISTORY_TOKENS): Hist
 }
 
 /**
- * Builds the last question with its passages, between marks that no document can guess, so that none can close them.
- * Without passages, only the conversation may answer it.
+ * Builds the last question with its passages, between marks that no document can guess, so that no document can close
+ * them. Without passages, only the conversation may answer it.
  */
 export function questionWithPassages(
   question: string,
@@ -79,7 +79,7 @@ const WITHOUT_PASSAGES =
   'There are no passages for this question. Use nothing but what was said in this conversation, without citing. If that ' +
   `does not answer the question, reply with nothing but: ${NOTHING_FOUND}`;
 
-/** What a model reads of a passage. */
+/** The text of a passage as a model reads it. */
 type Prompted = Pick<FoundPassage, 'heading' | 'text' | 'documentName'>;
 
 function numbered({ heading, text, documentName }: Prompted, at: number): string {

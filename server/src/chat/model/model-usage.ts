@@ -18,7 +18,7 @@ interface Counted {
 }
 
 const DAY_MS = 86_400_000;
-/** Number of an agent's days that remain visible; visitors are forgotten after the next day. */
+/** Number of days for which an agent's usage remains visible; visitors' usage is deleted after the next day. */
 const SHOWN_DAYS = 400;
 
 /** Counts the replies and tokens of each day (UTC) in the database, for all instances. */
@@ -27,8 +27,8 @@ export class ModelUsage {
 
   /**
    * Reserves a reply of about `tokens` tokens, or returns the limit that it would exceed. Replies written at the same
-   * time cannot exceed a limit together. With 0 `replies`, for a call before the reply, one more reply must still be
-   * allowed.
+   * time cannot exceed a limit together. If `replies` is 0, as for a call that precedes the reply, one more reply must
+   * still be allowed.
    */
   async reserve({ agentId, subjects, limits, day }: Counted, { replies, tokens }: ModelAmount): Promise<Scope | null> {
     const counted = await this.#add({ agentId, subjects, day }, { replies, tokens });

@@ -42,7 +42,7 @@ describe("A model's reply", () => {
     assert.equal(saysNotFound('You could not find that nicer anywhere.'), false);
   });
 
-  it('that continues after such a sentence reports something else as well', () => {
+  it('that continues after such a sentence also reports something else', () => {
     assert.equal(saysOnlyNotFound('I could not find that in the documents [1].'), true);
     assert.equal(saysOnlyNotFound('I could not find that. Breakfast is at seven [1].'), false);
   });

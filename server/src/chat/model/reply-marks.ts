@@ -1,8 +1,8 @@
 import { PHRASES } from '../phrases/phrases';
 
 /**
- * A model's reply contains numbers of passages, [1] or [2, 3], and may begin with its reasoning. Visitors see neither.
- * Code is left unchanged.
+ * A model's reply contains the numbers of passages, [1] or [2, 3], and may begin with its reasoning. Visitors see
+ * neither. Code is left unchanged.
  */
 const CODE = '```[\\s\\S]*?(?:```|$)|`[^`\\n]*`';
 const MARK = '\\s{0,3}\\[\\d{1,3}(?:\\s*[,;–-]\\s*\\d{1,3})*\\](?!\\()';
@@ -10,7 +10,7 @@ const CODE_OR_MARK = new RegExp(`(${CODE})|${MARK}`, 'g');
 const REASONING = /^\s*<think>[\s\S]*?(?:<\/think>|$)/;
 
 const THINK = '<think>';
-/** May become a mark, or is code that has not ended. */
+/** May become a mark, or is code that is not complete yet. */
 const UNFINISHED = /(?:\[[\d\s,;–-]*\]?|`+|`[^`\n]*)$/;
 
 /** Removes the marks and the reasoning from a reply. */

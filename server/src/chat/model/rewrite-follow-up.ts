@@ -17,12 +17,12 @@ export interface FollowUp {
   readonly passages: readonly RankedPassage[];
 }
 
-/** Passages of the follow-up itself that come before those of the question that it follows. */
+/** Number of the follow-up's own passages that come before those of the question that it follows. */
 const OWN_FIRST = 3;
 
 /**
- * Finds the passages of a question that depends on earlier turns: those of the complete question that the model writes, or
- * else of our rules, and those of the question that it follows. Returns null for a question that stands alone.
+ * Finds the passages of a question that depends on earlier turns: those of the complete question that the model (or
+ * else our rules) writes, and those of the question that it follows. Returns null for a question that stands alone.
  */
 export async function findFollowUp(
   model: ModelAnswering,
@@ -102,7 +102,7 @@ async function rewriteFollowUp(
   }
 }
 
-/** Returns the question that a reply consists of; null for a reply that says anything else. */
+/** Returns the question if a reply consists of nothing else; otherwise null. */
 function questionIn(reply: string): string | null {
   if (citedNumbers(reply).length > 0 || saysNotFound(reply)) return null;
   const text = withoutMarks(reply)

@@ -4,9 +4,9 @@ import { likelyLanguage, type TextLanguage } from '../../terms/text-language';
 
 /** An agent's own sentences, apart from the documents. */
 export interface Phrases {
-  /** Nothing was found. Never followed by a quote. */
+  /** Says that nothing was found. Never followed by a quote. */
   readonly notFound: string;
-  /** Before a quote that may or may not answer. */
+  /** Before a quote that may or may not answer the question. */
   readonly mayHelp: string;
   /** For a visitor who wants a person, when the agent offers that. */
   readonly offerPerson: string;
@@ -220,7 +220,7 @@ export function replyLanguage(
   if (known && known !== usual && own(known, usual) > own(usual, known)) return known;
   const likely = likelyLanguage(question, usual);
   if (likely === usual || words.length >= WORDS_MIN) return likely;
-  // 'wat tiem is brekfast' has a word of Dutch, but documents and browser are English.
+  // 'wat tiem is brekfast' contains a Dutch word, but the documents and the browser are English.
   return own(likely, usual) >= (likely === known || known === null ? 1 : 2) ? likely : usual;
 }
 

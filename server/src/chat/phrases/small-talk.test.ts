@@ -122,7 +122,8 @@ describe('Small talk', () => {
     ] as const) {
       const reply = (repeats: number) => replyToSmallTalk(`${`${word} `.repeat(repeats)}x`, 'Rosa');
       assert.equal(reply(times), null);
-      // Compared with half of the words: 8 if all stretches of words were tried, over a thousand if all ways to divide them were.
+      // The factor for twice the words would be 8 if all stretches were tried, over a thousand if all ways to divide
+      // them were.
       assert.ok(
         slowdown(
           () => reply(times / 2),

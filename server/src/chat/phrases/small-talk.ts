@@ -4,7 +4,7 @@ import { PHRASES, type Phrases } from './phrases';
 
 type Kind = Exclude<keyof SmallTalkWords, 'fillers' | 'alsoThings'>;
 
-/** Priority when a message is several things: 'ok thanks, bye' counts as goodbye. */
+/** Priority when a message matches several kinds: 'ok thanks, bye' counts as goodbye. */
 const STRONGEST_FIRST: readonly Kind[] = ['insult', 'goodbye', 'thanks', 'aboutItself', 'howAreYou', 'greeting', 'nod'];
 
 /** The kind of small talk, and its language. */
@@ -16,7 +16,7 @@ export interface SmallTalk {
 
 /**
  * Replies to small talk; returns null for a message with a question. Replies in the visitor's language unless `fixed`
- * names the agent's; `likely` decides for words of several languages, such as 'ciao'.
+ * names the agent's; `likely` decides about words that several languages share, such as 'ciao'.
  */
 export function replyToSmallTalk(
   text: string,
