@@ -109,7 +109,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-/** The calls of the API, by subject. */
+/** The API's calls, grouped by subject. */
 async function apiRoutes(app: FastifyInstance, services: Services): Promise<void> {
   accountRoutes(app, services);
   profileRoutes(app, services);

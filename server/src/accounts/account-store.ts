@@ -25,7 +25,7 @@ interface NewUser {
   readonly passwordHash: string;
   readonly organizationId: string;
   readonly role: Role;
-  /** Whether the user chose the password through a link that was mailed to the email. Default: false. */
+  /** Whether the user chose the password through a link that was mailed to this address. Default: false. */
   readonly isEmailProved?: boolean;
   /** Null when the browser prefers none of the dashboard's languages. */
   readonly language: DashboardLanguage | null;

@@ -52,8 +52,8 @@ export class ApiKeys {
   }
 
   /**
-   * Returns whom a key acts for. Throws 401 for an unknown or ended key, 403 without the scope that the call needs, 429
-   * after too many calls. `scope` is null for a call that no key may make; `address` is the caller's.
+   * Returns whom a key acts for. Throws 401 for an unknown or revoked key, 403 without the scope that the call needs,
+   * 429 after too many calls. `scope` is null for a call that no key may make; `address` is the caller's.
    */
   async admit(key: string, scope: Scope | null, address: string): Promise<Actor> {
     const found = await readKey(this.database, { hash: hashOf(key) });
@@ -77,7 +77,7 @@ export class ApiKeys {
       .where('id', '=', id)
       .execute()
       .catch((failure: unknown) => {
-        // A full disk must not keep anybody from reading.
+        // A full disk must not prevent anybody from reading.
         if (databaseTrouble(failure) === null) throw failure;
       });
   }
@@ -157,7 +157,7 @@ export async function listApiKeys({ db }: Database, organizationId: string) {
   return { keys: rows.map((row) => ({ ...row, scopes: readScopes(row.scopes) })) };
 }
 
-/** Ends a key and returns its name. Throws 404 when the organization has no such key. */
+/** Revokes a key and returns its name. Throws 404 when the organization has no such key. */
 export async function endApiKey({ db }: Database, organizationId: string, id: string): Promise<string> {
   const ended = await db
     .deleteFrom('api_keys')

@@ -8,7 +8,7 @@ import { keepInCookie } from './token-cookie';
 
 const COOKIE = 'frontdesk-browser';
 const DAYS = 180;
-/** Maximum number of people who share a browser; the least recent is forgotten first. */
+/** Maximum number of people remembered for a browser; the least recent is forgotten first. */
 const PEOPLE_MAX = 5;
 
 interface KnownBrowser {
@@ -35,7 +35,7 @@ export class KnownBrowsers {
     return known?.userIds.includes(userId) ? known.id : null;
   }
 
-  /** Returns who signed in with the browser before. */
+  /** Returns the users who signed in with the browser before. */
   peopleOf(request: FastifyRequest): readonly string[] {
     return this.#read(request)?.userIds ?? [];
   }
@@ -95,7 +95,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Names the browser and the system of a user agent in plain words: 'Firefox on Linux'. */
+/** Names a user agent's browser and operating system in plain words: 'Firefox on Linux'. */
 export function describeBrowser(userAgent: string | undefined): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

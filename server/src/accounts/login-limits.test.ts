@@ -41,7 +41,7 @@ it('limits the guesses from one network per day', async ({ mock }) => {
   const attempt = open();
   let guesses = 0;
   for (let second = 0; second < 24 * 3600; second += 60) {
-    // Others keep the account above its total limit.
+    // Other people's attempts keep the account above its total limit.
     if (second % 3600 === 0) {
       for (let at = 0; at < 500; at++) await attempt(`198.51.${second / 3600}.${at >> 1}`);
     }

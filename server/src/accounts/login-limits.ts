@@ -48,10 +48,10 @@ export function createAccountLimits(limits: RateLimits) {
     registrationsPerAddress: limits.limiter('register-address', 60, MINUTE_MS),
     recoveriesPerPair: limits.limiter('recovery-pair', 5, 15 * MINUTE_MS),
     recoveriesPerAddress: limits.limiter('recovery-address', 30, 15 * MINUTE_MS),
-    /** Above these two, an email is not repeated while the link of an earlier email works. */
+    /** Above these two limits, no further email is sent while the link in an earlier one still works. */
     recoveriesPerNetworkPair: limits.limiter('recovery-network-pair', 10, 15 * MINUTE_MS),
     recoveriesPerAccount: limits.limiter('recovery-account', 20, HOUR_MS),
-    /** Links in mails: a new password, a new email, an invitation. */
+    /** Links in emails: to a new password, a new email address or an invitation. */
     linksPerAddress: limits.limiter('link-address', 30, 15 * MINUTE_MS),
     repliesPerOrganization: limits.limiter('reply-organization', 200, HOUR_MS),
     mailsPerOrganization: limits.limiter('mail-organization', 60, HOUR_MS),
@@ -130,7 +130,8 @@ async function countStranger(limits: AccountLimits, account: string, ip: string,
 
 /**
  * Counts a request for a recovery email. Throws 429 when this browser or this address has made too many. Returns
- * whether others have made so many for the account that no email should be sent while the link of an earlier one works.
+ * whether others have made so many for the account that no email should be sent while the link in an earlier one still
+ * works.
  */
 export async function limitRecovery(
   { accountLimits: limits, database, knownBrowsers }: LimitServices,

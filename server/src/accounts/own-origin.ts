@@ -26,7 +26,7 @@ export function ownOrigin(
   return null;
 }
 
-/** Returns the same origin for emails that a signed-in user waits for, and throws when there is none. */
+/** Returns the same origin for emails that a signed-in user is waiting for, and throws when there is none. */
 export function requireOwnOrigin(request: FastifyRequest, config: Pick<Config, 'publicUrl' | 'allowedHosts'>): string {
   const origin = ownOrigin(request, config);
   if (origin !== null) return origin;

@@ -12,7 +12,7 @@ const RESET_MS = 3600 * 1000;
 
 /**
  * Creates a token that may set a new password once, within an hour. Returns null when nobody has this email, and when
- * the request `isRepeated` and the link of an earlier mail still works for a while.
+ * the request `isRepeated` and the link in an earlier mail still works for a while.
  */
 export async function beginPasswordReset(database: Database, email: string, isRepeated: boolean) {
   const user = await findUserByEmail(database, email);
@@ -73,11 +73,11 @@ export function finishPasswordReset(database: Database, email: string, token: st
       .returning('user_id')
       .executeTakeFirst();
     if (!used) return null;
-    // Only somebody who reads mail to this email has the link.
+    // Only somebody who reads mail to this address has the link.
     const proved = { password_hash: passwordHash, email_proved_at: new Date().toISOString() };
     await transaction.updateTable('users').set(proved).where('id', '=', user.id).execute();
     await transaction.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
-    // A thief may have requested it.
+    // A thief may have requested the change of email.
     await transaction.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
     await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute();
     return { userId: user.id, email: user.email, organizationId: user.organization_id };

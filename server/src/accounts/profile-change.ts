@@ -16,7 +16,7 @@ import { hashPassword, requireRecentPassword } from './passwords';
 import type { Session } from './sessions';
 
 interface ProfileChange {
-  /** Another spelling of the account's current email. */
+  /** The account's current email in another spelling. */
   readonly spelling?: string | undefined;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -81,7 +81,7 @@ export function notifyPasswordChanged(
   return notify(organizationId, 'accounts', 'Password changed', message, '/people');
 }
 
-/** Refuses to empty a name. Registration requires both. */
+/** Refuses to empty a first or last name, because registration requires both. */
 function requireName(label: string, name: string | undefined, stored: string): void {
   if (name !== undefined && isBlank(name) && stored !== '') throw new ApiError(400, `${label} is required.`);
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 
 /**
  * Refuses a registration that `REGISTRATION` does not allow. Operators may always register, and so may the first person
- * of a new site: without an account nobody could invite.
+ * on a new site, because without any account nobody could invite others.
  */
 export async function requireRegistration(
   { db }: Database,

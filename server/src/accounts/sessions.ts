@@ -32,7 +32,7 @@ type EndedListener = (organizationId: string) => void;
 /** Session tokens: signed, and valid only as long as their row exists. Each use extends the row. */
 export class Sessions {
   readonly #listeners = new Set<EndedListener>();
-  /** Ids of sessions by their tokens. Only the row shows whether the session is still valid. */
+  /** Maps tokens to session ids. Only the row shows whether the session is still valid. */
   readonly #verified = new LRUCache<string, string>({ max: VERIFIED_MAX });
 
   private constructor(
@@ -91,7 +91,7 @@ export class Sessions {
     const found = await readSession(this.database, { id });
     if (!found || Date.parse(found.expires) <= Date.now()) return null;
     if (Date.now() - timeOf(found.lastUsed) > NOTE_MS) await this.#noteUse(found.id);
-    // Field by field: spreading a row of the database took a sixth of the total time of a call.
+    // Copied field by field: spreading a database row took a sixth of a call's total time.
     const { userId, organizationId, role } = found;
     return { id: found.id, userId, organizationId, role, authenticatedAt: timeOf(found.authenticated) };
   }
@@ -128,7 +128,7 @@ export class Sessions {
       .where('id', '=', id)
       .execute()
       .catch((failure: unknown) => {
-        // A full disk must not keep anybody from reading.
+        // A full disk must not prevent anybody from reading.
         if (databaseTrouble(failure) === null) throw failure;
       });
   }

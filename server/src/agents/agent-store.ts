@@ -52,7 +52,7 @@ const readAgentsVersion = prepareRow(['organization'], ({ db }, value) =>
   db.selectFrom('agents').select(VERSION_COLUMNS).where('organization_id', '=', value('organization')),
 );
 
-/** Returns the version of `listAgents`. */
+/** Returns the version of the list that `listAgents` reads. */
 export async function agentsVersion(database: Database, organization: string): Promise<string> {
   const list = await readAgentsVersion(database, { organization });
   return versionOf(organization, list);
@@ -100,7 +100,7 @@ export async function updateAgent(
         ...settingsOf(input),
         ...(botTypeId !== undefined && { bot_type_id: botTypeId === null ? null : String(botTypeId) }),
         ...(chatOptions && storedOptions(chatOptions)),
-        // An empty value means 'unchanged': a widget on somebody's site depends on it.
+        // An empty value means 'unchanged', because a widget on somebody's site depends on the id.
         ...(clientId && { client_id: clientId }),
       })
       .where('id', '=', id)
@@ -128,7 +128,7 @@ export async function deleteAgent({ db }: Database, organizationId: string, id: 
   });
 }
 
-/** Throws 404 unless the agent is the organization's. */
+/** Throws 404 unless the organization has this agent. */
 export async function requireAgent({ db }: Database, organizationId: string, id: string) {
   const agent = await db
     .selectFrom('agents')

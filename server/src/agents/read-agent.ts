@@ -111,7 +111,7 @@ const readVersion = prepareRow(['id', 'organization'], ({ db }, value) =>
     .where('organization_id', '=', value('organization')),
 );
 
-/** Returns the version of `readAgent`; null when there is no such agent. */
+/** Returns the version of what `readAgent` reads; null when there is no such agent. */
 export async function agentVersion(database: Database, organization: string, id: string): Promise<string | null> {
   const row = await readVersion(database, { id, organization });
   return row ? `${row.revision}.${versionOf(organization, { ...row, rows: row.rows ?? 0 })}` : null;

@@ -13,7 +13,7 @@ export function readStoredTheme(stored: string | null): Record<string, unknown> 
   return stored === null ? null : (JSON.parse(stored) as Record<string, unknown>);
 }
 
-/** The color of a stored theme, read by the database: the whole theme may contain a picture. */
+/** Extracts a stored theme's color in the database, because the whole theme may contain a picture. */
 export const themeColor = (engine: Engine) =>
   engine === 'postgres'
     ? sql<string | null>`widget_theme::json ->> 'headerColor'`
@@ -58,13 +58,13 @@ const readRevision = prepareRow(['clientId'], ({ db }, value) =>
   db.selectFrom('agents').select(['id', 'revision']).where('client_id', '=', value('clientId')),
 );
 
-/** Returns the version of `readWidgetLook`. */
+/** Returns the version of what `readWidgetLook` reads. */
 export async function widgetLookVersion(database: Database, clientId: string): Promise<string | null> {
   const row = await readRevision(database, { clientId });
   return row ? String(row.revision) : null;
 }
 
-/** The longest side of an avatar, in pixels. The dashboard stores 96. */
+/** Maximum width and height of an avatar, in pixels. The dashboard stores 96 by 96. */
 const SIDE_MAX = 256;
 
 /**
@@ -97,7 +97,7 @@ function plainEntities(html: string): string {
 
 function decode(name: string): string {
   let text = '';
-  // A name between & and ; can only ever become a character.
+  // A name between & and ; can only turn into a character.
   const parser = new Parser({
     ontext(part) {
       text += part;

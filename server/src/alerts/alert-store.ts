@@ -10,7 +10,7 @@ export async function readMailAlerts({ db }: Database, userId: string): Promise<
 }
 
 /**
- * Saves when a person gets mail. Links of later emails start with `origin`. The first summary is today's, sent
+ * Saves when a person gets mail. Links in later emails start with `origin`. The first summary is today's, sent
  * tomorrow.
  */
 export async function saveMailAlerts(

@@ -7,7 +7,7 @@ import { type Sentence, translated } from '../words/translate';
 
 /** How long an email about a waiting visitor is useful. */
 const EXPIRES_MS = 3 * 24 * 3_600_000;
-/** By then the visitor has gone, or has left an email address, which causes another email. */
+/** By then the visitor has closed the chat, or has left an email address, which triggers another email. */
 const WAIT_EXPIRES_MS = 3_600_000;
 
 export interface Recipient {
@@ -47,7 +47,7 @@ export function personMail(recipient: Recipient, request: PersonRequest, stopLin
   });
   return {
     to: { name: `${recipient.firstName} ${recipient.lastName}`, address: recipient.email },
-    // A reply to this email goes to the visitor.
+    // A reply to this email is sent to the visitor.
     replyTo: { name: oneLine(request.name), address: request.email },
     about: { userId: recipient.id, conversationId: request.conversationId },
     expiresInMs: EXPIRES_MS,

@@ -21,9 +21,9 @@ import { wordingKey } from './own-answers';
 const WORDINGS_MAX = 50;
 
 /**
- * Stores an answer with the wordings of a group, which is removed, and of the question that got a wrong reply. When
- * that reply cited one of the owner's answers, or there is an answer to the same question, that answer is changed
- * instead.
+ * Stores an answer with the wordings of a group, which it then removes, and that of the question that got a wrong
+ * reply. When that reply cited one of the owner's answers, or there is an answer to the same question, that answer is
+ * changed instead.
  */
 export async function addAnswer(
   database: Database,
@@ -32,7 +32,7 @@ export async function addAnswer(
 ): Promise<{ id: string; isChanged: boolean }> {
   await requireAgent(database, organizationId, agentId);
   return database.db.transaction().execute(async (transaction) => {
-    // First, because it makes other writers of this agent's answers wait.
+    // Done first, because it makes other writers of this agent's answers wait.
     await answersChanged(transaction, agentId);
     const group = groupId ? await takeGroup(transaction, agentId, groupId) : [];
     const corrected = messageId ? await correctedReply(transaction, organizationId, agentId, messageId) : null;

@@ -19,7 +19,7 @@ interface QuestionWording {
   readonly text: string;
 }
 
-/** Some wordings without an embedding of the current model. */
+/** Some wordings without an embedding from the current model. */
 type Waiting = { readonly answers: readonly Wording[] } | { readonly questions: readonly QuestionWording[] };
 
 /**
@@ -30,7 +30,7 @@ export class AnswerEmbeddings implements Job<Waiting> {
   /** Another instance may have left some unfinished. */
   readonly idleMs = LOOK_MS;
   readonly #worker: Worker<Waiting>;
-  /** Whether no unanswered question has an embedding of an earlier model: the model only changes with a restart. */
+  /** Whether no unanswered question has an embedding from an earlier model; the model only changes with a restart. */
   #areQuestionsDone = false;
   readonly #stop = new AbortController();
 
@@ -83,10 +83,10 @@ export class AnswerEmbeddings implements Job<Waiting> {
     else await this.#embedQuestions(waiting.questions, signal);
   }
 
-  /** Each wording was stored when it was embedded. */
+  /** Nothing is left to do: each embedding was stored as soon as it was computed. */
   async finish(): Promise<void> {}
 
-  /** Nothing was claimed: the next start finds the rest. */
+  /** Nothing was claimed: after the next start, the remaining wordings are found again. */
   async giveBack(): Promise<void> {}
 
   #waiting() {

@@ -17,9 +17,9 @@ interface AnswerServices {
   readonly answerEmbeddings: AnswerEmbeddings;
 }
 
-/** 2,000 answers of 4,000 characters, some of which need more than one byte. */
+/** 2,000 answers of 4,000 characters; some characters need more than one byte. */
 const IMPORT_BYTES_MAX = 24_000_000;
-/** How long the owner waits until an answer can be found by its meaning; imported answers follow in the background. */
+/** How long the owner's call waits for an answer's embedding; imported answers are embedded in the background. */
 const EMBEDDED_MS = 3_000;
 
 export function answerRoutes(app: FastifyInstance, { database, sessions, answerEmbeddings }: AnswerServices): void {

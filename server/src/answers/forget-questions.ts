@@ -78,7 +78,7 @@ export async function deleteAnswerWordings(
     .orderBy('agents.id')
     .execute();
   for (const { id } of agents) {
-    // First, as in every change of answers, to avoid deadlocks.
+    // Done first, as in every change to answers, to avoid deadlocks.
     await answersChanged(db, id);
     await db
       .deleteFrom('answer_wordings')

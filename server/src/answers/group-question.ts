@@ -16,11 +16,11 @@ interface UnansweredQuestion {
   readonly text: string;
   readonly askedAt: Date;
   readonly nearest: Source | null;
-  /** Set when it was already computed for the reply. */
+  /** Set if it was already computed for the reply. */
   readonly meaning: Embedding | null;
 }
 
-/** What a question means, and the model that embedded it. */
+/** A question's meaning, and the model that computed it. */
 interface Meaning {
   readonly embedding: Embedding;
   readonly model: string;
@@ -33,7 +33,7 @@ const WORDINGS_MAX = 50;
 const NEAREST = 5;
 const TEXT_MAX = 500;
 
-/** Counts a question in the group with its meaning, or creates a group. */
+/** Counts a question in the group that has the same meaning, or creates a group. */
 export async function groupQuestion(
   { db, engine }: Database,
   question: UnansweredQuestion,
@@ -131,7 +131,7 @@ async function joinGroup(
     );
     if (!same) continue;
     if (wordings.length < WORDINGS_MAX) await insertWording(db, question, id, key, meaning);
-    // Its conversation is stored with a known wording, so that deleting it lowers the count.
+    // Its conversation is stored with a known wording, so that deleting the conversation lowers the count.
     else await countWording(db, question, same.wordingId);
     const all = [meaning.embedding, ...read.flatMap((wording) => wording.embedding ?? [])];
     await db
@@ -242,9 +242,9 @@ async function insertWording(
     .execute();
 }
 
-/** In a flood, further questions are in the conversations but in no group. */
+/** During a flood, further questions remain in their conversations but are not added to a group. */
 const WAITING_MAX = 500;
-/** Without a meaning, a question remains in a separate group, so this wait is long. */
+/** A question without an embedding remains in a separate group, so this wait is long. */
 const EMBED_MS = 60_000;
 
 /** Groups questions without an answer, one at a time, after the visitor has the reply. */
@@ -257,7 +257,7 @@ export class QuestionQueue {
     private readonly database: Database,
     private readonly embedder: Pick<TextEmbedder, 'embed' | 'model'>,
     private readonly logFailure: (failure: unknown) => void,
-    /** Called when the list of an organization has changed. */
+    /** Called when an organization's list has changed. */
     private readonly onGrouped: (organizationId: string) => void,
   ) {}
 
@@ -269,7 +269,7 @@ export class QuestionQueue {
     });
   }
 
-  /** Groups the waiting questions first, by their words alone when the embedder is also closed. */
+  /** First groups the waiting questions, by their words alone if the embedder is also closed. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#working;

@@ -9,7 +9,7 @@ import { isSameQuestion, OwnAnswers } from './own-answers';
 
 const test = useTestApp();
 
-it("An owner's answers are cached up to a number of bytes, not up to a number of agents", async () => {
+it("The cache of owners' answers is limited by its bytes, not by the number of agents", async () => {
   const owner = await test.visitor.signUp();
   const agents = await Promise.all(
     ['Rosa', 'Paul'].map(async (name) => {
@@ -28,7 +28,7 @@ it("An owner's answers are cached up to a number of bytes, not up to a number of
       return (await statementsDuring(askAll)).some((sql) => sql.includes('join "answers"'));
     };
     assert.equal(await readsAgain(100_000), false);
-    // Room for one agent at most, so each question reads the answers again.
+    // There is room for at most one agent, so each question reads the answers again.
     assert.equal(await readsAgain(1_000), true);
   });
 });

@@ -27,7 +27,7 @@ const NEAREST = 5;
 
 interface AgentWithAnswers {
   readonly id: string;
-  /** The version of its own answers: 0 while there are none; it grows with each change. */
+  /** The version of its owner's answers: 0 while there are none; it grows with each change. */
   readonly answersVersion: number;
 }
 
@@ -37,7 +37,7 @@ export class OwnAnswers {
 
   constructor(
     private readonly database: Database,
-    /** Embeddings of other models are skipped. */
+    /** Embeddings from other models are skipped. */
     private readonly model: string,
     bytesMax = BYTES_MAX,
   ) {
@@ -135,10 +135,10 @@ export const wordingKey = (text: string): string =>
  */
 const NEAR = 0.62;
 
-/** For pairs in which one question has all carrying words of the other. */
+/** For pairs in which one question contains all the carrying words of the other. */
 const NEAR_IN_WORDS = 0.55;
 
-/** Additional nearness for each word that only one question has. */
+/** Additional nearness required for each word that only one question contains. */
 const EXTRA_WORD = 0.1;
 
 const OTHER_KIND = 0.1;
@@ -160,7 +160,7 @@ const KINDS: readonly (readonly [asks: RegExp, alike: RegExp])[] = [
   ],
 ];
 
-/** Words that say little about the question, or nothing in German. */
+/** Words that say little about a question, and German function words. */
 const FILLERS: ReadonlySet<string> = new Set(
   `option food dish menu meal item extra necessary another along suitable welcome within show issue kind sort user
   aber am an auf aus bei bekommen bin bis da damit dann darf das dass dem den der des die dieser doch dort du durch ein

@@ -19,13 +19,13 @@ interface AttentionServices {
   readonly sessions: Sessions;
 }
 
-/** The dashboard leaves out those that it already lists as needing somebody. */
+/** The dashboard leaves out the visitors that it already lists as needing somebody. */
 const RECENT_MAX = 2 * ATTENTION_MAX;
 
 /** Visitors who want a person and have no reply yet. */
 const WAITING = { outcome: 'person', status: 'open', tests: 'without' } as const;
 
-/** Enough of the newest to find those who are waiting now. */
+/** Enough of the newest visitors to find those who are waiting now. */
 const PERSONS_READ = 50;
 
 export function attentionRoutes(app: FastifyInstance, { config, database, sessions }: AttentionServices): void {

@@ -50,7 +50,7 @@ export async function storeReport({ db }: Database, events: readonly ReportEvent
 const keyOf = ({ remote, version, event }: { remote: string; version: string; event: string }) =>
   [remote, version, event].join('\n');
 
-/** The keys of the day's rows of these remotes. */
+/** The keys of the day's rows for these remotes. */
 async function readKeys(db: Database['db'], day: string, events: readonly ReportEvent[]) {
   const remotes = [...new Set(events.map(({ remote }) => remote))];
   const rows = await db
@@ -117,7 +117,7 @@ export async function readReports({ db }: Database) {
   });
 }
 
-/** Where a version of a remote has thrown since the day `since`, most frequent first. */
+/** Reads the places where a version of a remote has thrown errors since the day `since`, most frequent first. */
 export async function readPlaces({ db }: Database, remote: string, version: string, since: string) {
   const rows = await db
     .selectFrom('client_reports')

@@ -16,14 +16,14 @@ export function urlContent(payload: { Url: string }): string {
   return encodedText({ type: 'Url', payload });
 }
 
-/** Creates a link that opens a chat. WhatsApp requires the number with its country code and only digits. */
+/** Creates a link that opens a chat. WhatsApp requires the number in digits only, with its country code. */
 export function whatsappContent(payload: { number: string; message: string }): string {
   const checked = checkPhoneNumber(payload.number);
   if (!checked.ok) throw new ApiError(400, asSentence(checked.problem));
   return encodedText({ type: 'Whatsapp', payload });
 }
 
-/** Formats an event that any calendar accepts: both dates exist and the end is after the start. */
+/** Formats an event so that any calendar accepts it: both dates must exist, and the end must be after the start. */
 export function calendarEventContent(payload: QrPayloads['CalendarEvent']): string {
   const { startTime, endTime } = payload;
   const problem =
@@ -36,7 +36,7 @@ export function calendarEventContent(payload: QrPayloads['CalendarEvent']): stri
 export type Payload = Readonly<Record<string, FieldValue>>;
 
 /**
- * The types whose fields are checked as in the spec's calls, with checks that refuse payloads that cannot be encoded.
+ * The types whose fields are checked like those of the spec's calls; the checks also refuse what cannot be encoded.
  */
 const SPEC_TYPES: Partial<Record<endpoints.QrType, (fields: unknown) => Payload>> = {
   Url: contents(endpoints.generateUrlQr.request, urlContent),
