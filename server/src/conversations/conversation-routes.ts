@@ -80,7 +80,7 @@ export function conversationRoutes(app: FastifyInstance, services: ConversationS
 
   route(app, endpoints.replyToVisitor, guard, ({ id, text }, session) => replyToVisitor(services, session, id, text));
 
-  // A check that failed because the database was unreachable is repeated.
+  // If the check fails because the database is unreachable, it is repeated.
   const logFailure = (failure: unknown) => databaseTrouble(failure) ?? app.log.error(failure);
   const stays = new Worker(speakers, logFailure);
   stays.wake();

@@ -49,7 +49,7 @@ interface Participant {
   readonly conversationId: string;
   readonly userName: string;
   readonly visitorId?: string | undefined;
-  /** Whether somebody of the organization joins in Chat Test. Marks a conversation that nobody else has joined. */
+  /** Whether somebody from the organization joins in Chat Test: a test, unless others have joined. */
   readonly isTest?: boolean;
 }
 
@@ -144,7 +144,7 @@ const COLUMNS = [
 type Conversation = Pick<Selectable<ConversationsTable>, (typeof COLUMNS)[number]>;
 
 interface Change extends Omit<Updateable<ConversationsTable>, 'terms' | 'activity' | 'last_activity'> {
-  /** New texts with which the conversation can be found. */
+  /** New texts by which the conversation can be found. */
   readonly newTexts: readonly string[];
   /** When the conversation was last active; null when the change does not count as activity. */
   readonly at: Date | null;
@@ -156,7 +156,7 @@ const SHOWN_MAX = 300;
 export const shownQuestion = (text: string) =>
   text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
-/** Older events keep their places in the list. */
+/** Events older than this keep their own times as their positions in the list. */
 const NOW_MS = 60_000;
 
 let last = 0;
@@ -213,7 +213,7 @@ export function waitChange({ engine }: Database, minutes: number, at: Date) {
   };
 }
 
-/** Whether leaving an email makes the visitor wait: not a second time, and not in Chat Test. */
+/** Whether leaving an email makes the visitor wait: only the first time, and never in Chat Test. */
 const mayWait = ({ speaker, waiting_since, is_test }: Conversation) =>
   speaker === 'assistant' && waiting_since === null && is_test === 0;
 
@@ -311,14 +311,14 @@ export async function giveFeedback(
   });
 }
 
-/** The title of notifications that a conversation was assigned. */
+/** The title of notifications about an assigned conversation. */
 export const ASSIGNED = 'Conversation assigned';
 
 /** Names a visitor in notifications, with the place of a scanned code. */
 export const visitorAt = (visitor: string, place: string | null) =>
   place === null ? visitor : `${visitor} (${place})`;
 
-/** Returns a visitor's name; '' for the one that the widget sends when there is none. */
+/** Returns a visitor's name; '' for the placeholder that the widget sends when there is none. */
 export const nameOfVisitor = (name: string) => (name === 'Visitor' ? '' : name);
 /** The same in notifications. */
 export const visitorNamed = (name: string) => nameOfVisitor(name) || 'A visitor';

@@ -5,7 +5,7 @@ import type { Tables } from '../database/schema/tables';
 export const COUNTED = ['answered', 'conversations', 'helpful', 'not-helpful', 'persons', 'questions'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** Times are counted in steps of 5 %, so that the median is found without reading each of them. */
+/** Times are counted in steps of 5 %, so that the median can be found without reading every time. */
 const STEP = 1.05;
 const REPLY_TIME = /^reply-(\d+)$/;
 

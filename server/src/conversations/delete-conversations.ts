@@ -22,7 +22,7 @@ export async function deleteConversations(
   { keepsSummaries = false } = {},
 ): Promise<number> {
   let deleted = 0;
-  // A waiting summary may quote what is deleted.
+  // A waiting summary may quote the deleted texts.
   if (ids.length > 0 && !keepsSummaries)
     await db.deleteFrom('mails').where('summary_of', '=', organizationId).execute();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -52,8 +52,8 @@ export async function deleteConversation({ db }: Database, organizationId: strin
 }
 
 /**
- * Deletes everything from the visitor of a conversation: from the same browser and from the same email, and from every
- * browser and email of those conversations.
+ * Deletes all conversations of the visitor in one: those with the same browser or email, and those with any browser or
+ * email that occurs in these.
  */
 export async function deleteVisitor(
   { db }: Database,
@@ -85,7 +85,7 @@ export async function deleteVisitor(
   });
 }
 
-/** Adds the values to `known`, and returns those that it did not have. */
+/** Adds the values to `known`, and returns those that were new. */
 function unknownOf(known: Set<string>, values: readonly (string | null)[]): string[] {
   const added = [...new Set(values)].filter((value): value is string => value !== null && !known.has(value));
   for (const value of added) known.add(value);
@@ -110,7 +110,7 @@ async function conversationsWith(
   return found;
 }
 
-/** Throws 404 unless the conversation is the organization's. */
+/** Throws 404 unless the organization has this conversation. */
 export async function requireConversation(db: Kysely<Tables>, organizationId: string, id: string) {
   const conversation = await db
     .selectFrom('conversations')

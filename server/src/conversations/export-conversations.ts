@@ -20,10 +20,12 @@ const CONVERSATION_COLUMNS = ['Conversation', 'Agent', 'Visitor', 'Site'];
 
 const MESSAGE_COLUMNS = ['Time', 'From', 'Text', 'Outcome', 'Feedback', 'Sources'];
 
-/** Last, so that the earlier columns stay in place for programs that read older files. */
+/** Last, so that the other columns keep their positions for programs that read older files. */
 const LAST_COLUMNS = ['Email', 'Contact message', 'Speaker', 'Rating', 'Rating words', 'Place'];
 
-/** Exports the filtered list with all messages. Reads more only when the client has received the previous part. */
+/**
+ * Exports the filtered list with all messages. Reads the next part only when the client has received the previous one.
+ */
 export function exportConversations(
   database: Database,
   organizationId: string,
@@ -62,7 +64,7 @@ async function* writeCsv(database: Database, organizationId: string, filters: Fi
   }
 }
 
-/** Returns the name of the speaker, as in the chat and the transcript. */
+/** Returns the speaker's name, as shown in the chat and the transcript. */
 function speakerOf(
   { sender, person }: Pick<Message, 'sender' | 'person'>,
   { visitor, contactName }: FoundConversation,
@@ -100,7 +102,7 @@ async function* writeJson(database: Database, organizationId: string, filters: F
   yield open === '' ? '[]\n' : `${open}\n]\n`;
 }
 
-/** Some spreadsheets also split lines at these. */
+/** Some spreadsheets also split lines at these characters. */
 const OTHER_DELIMITERS = /[;\t]/;
 
 /** Without it Excel misreads UTF-8. */
@@ -166,7 +168,7 @@ async function* readParts(database: Database, organizationId: string, filters: F
   }
 }
 
-/** Returns the last 48 random bits of an id, which need half the memory of the whole id. */
+/** Returns the last 48 random bits of an id, which need half as much memory as the whole id. */
 const shortId = (id: string): number => Number.parseInt(id.slice(-12), 16);
 
 const placeOf = ({ activity, id, doneAt }: FoundConversation): Place => ({

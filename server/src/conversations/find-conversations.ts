@@ -30,7 +30,7 @@ export interface Place {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the distinct words to find; null without a search. A search without words finds nothing. */
+/** Returns the distinct words to find; null if there is no search. A search without words finds nothing. */
 function wordsToFind({ search }: Filters): string[] | null {
   return search ? searchTermsOf([search]) : null;
 }
@@ -160,7 +160,7 @@ function matching(
   const { from, to } = activityRange(filters);
   const direction = after ? 'asc' : 'desc';
   const order = sql.raw(`order by activity ${direction}, id ${direction}`);
-  // The word index has the order of the list.
+  // The word index has the same order as the list.
   if (engine === 'sqlite' && words.length > 0) {
     const [least, most] = [Math.max(from, after ? after.activity + 1 : 0), Math.min(to, before?.activity ?? to)];
     const all = words.map((word, at) => `"${word}"${isBegun(words, at) ? '*' : ''}`).join(' AND ');
@@ -203,12 +203,12 @@ function isBegun(words: readonly string[], at: number): boolean {
   return at === words.length - 1 && (words[at]?.length ?? 0) >= BEGINNING_MIN;
 }
 
-/** Up to this many matches are sorted; with more, walking the list soon finds enough. */
+/** Up to this many matches are sorted; if there are more, walking the list soon finds enough. */
 const FEW = 10_000;
 
 /**
- * PostgreSQL assumes that matches are spread evenly over the list, and would walk all of it for words that only old
- * conversations contain. So it first collects the matches by the word index, and walks the list when there are too
+ * PostgreSQL assumes that matches are spread evenly over the list, and would walk the whole list for words that only
+ * old conversations contain. So it first collects the matches by the word index, and walks the list when there are too
  * many.
  */
 function fewOrListed(
@@ -236,7 +236,7 @@ function scopeWords(organizationId: string, { agentId, outcome, assignee, status
   ].join(' AND ');
 }
 
-/** Restricts rows of the word index; an organization has few tests. */
+/** Restricts rows of the word index; an organization has few test conversations. */
 function rowsOfTests(organizationId: string, { tests }: Filters): RawBuilder<unknown> {
   if (tests === undefined) return sql``;
   const own = sql`select activity from conversations
@@ -271,7 +271,7 @@ function rowsOfPlace({ place }: Filters): RawBuilder<unknown> {
 
 const PAGE = 50;
 
-/** Lists one page of conversations, and where the next begins. */
+/** Lists one page of conversations, and the position at which the next one begins. */
 export async function listConversations(
   database: Database,
   organizationId: string,
@@ -290,7 +290,7 @@ export async function listConversations(
   };
 }
 
-/** Returns a conversation as the owner's screens receive it. */
+/** Returns a conversation in the form that the owner's screens receive. */
 export function shownConversation(found: FoundConversation) {
   const {
     activity,
@@ -335,7 +335,7 @@ export const waitingFirst = <One extends { readonly speaker: string }>(all: read
 
 type Contact = Pick<FoundConversation, 'contactName' | 'contactEmail' | 'contactMessage' | 'contactedAt'>;
 
-/** Returns the visitor's details from 'Talk to a person'; null without any. */
+/** Returns the details that the visitor left under 'Talk to a person'; null if there are none. */
 export function shownContact({ contactName, contactEmail, contactMessage, contactedAt }: Contact) {
   if (contactedAt === null) return null;
   return { name: contactName ?? '', email: contactEmail ?? '', message: contactMessage ?? '', sentAt: contactedAt };

@@ -65,7 +65,7 @@ export async function readOverview(
     shareAnswered: share(total('answered'), questions),
     shareHelpful: share(helpful, helpful + total('not-helpful')),
     medianReplyMs: medianOf(rows.map(({ name, count }) => ({ ms: replyTimeOf(name), count: Number(count) }))),
-    // Codes belong to no agent.
+    // Codes do not belong to an agent.
     scans: agentId === undefined ? await countVisits(database, organizationId, shown[0] ?? '') : null,
     days: shown.map((day) => ({
       day,
@@ -109,7 +109,7 @@ export async function readAgentActivity(
 
 const share = (part: number, whole: number) => (whole === 0 ? null : Math.min(1, Math.max(0, part / whole)));
 
-/** Returns the median of times counted in steps; null without any. */
+/** Returns the median of times counted in steps; null if there are none. */
 function medianOf(counted: readonly { readonly ms: number | null; readonly count: number }[]): number | null {
   const times = counted
     .flatMap(({ ms, count }) => (ms === null ? [] : [{ ms, count }]))

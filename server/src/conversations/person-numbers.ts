@@ -7,10 +7,10 @@ import { dayOf } from './daily-counts';
 
 const DAY_MS = 86_400_000;
 
-/** The person id of the totals for all people. */
+/** The person id under which the totals for all people are stored. */
 export const EVERYBODY = '';
 
-/** A first reply is counted under its whole seconds, so that the median is exact. */
+/** A first reply is counted under its time in whole seconds, so that the median is exact. */
 const REPLY_TIME = /^reply-(\d+)$/;
 
 interface CountedConversation {
@@ -83,7 +83,7 @@ export async function countFirstReply(
   await addPersonCounts(db, conversation, at, { [EVERYBODY]: counts, [userId]: counts });
 }
 
-/** Records that a person works on a conversation, for whom a rating then counts. */
+/** Records that a person is working on a conversation; a later rating counts for this person. */
 async function noteWork(db: Kysely<Tables>, id: string, userId: string, at: Date, tookOver?: 1): Promise<void> {
   const change = { last_at: at.toISOString(), ...(tookOver && { took_over: tookOver }) };
   await db

@@ -12,9 +12,9 @@ import { ASSIGNED, conversationLink } from './conversation-store';
 import { filtersOf, findConversations, listConversations, shownContact, shownConversation } from './find-conversations';
 
 const PAGE = 200;
-/** Number of messages of a conversation that is shown next to a list. */
+/** Number of messages that are read of a conversation shown next to a list. */
 const PREVIEW = 20;
-/** A position after every message. */
+/** A position beyond that of every message. */
 const END = 2 ** 31 - 1;
 
 type Message = Selectable<MessagesTable>;
@@ -161,8 +161,8 @@ function readPosition(before: string | undefined): number {
 }
 
 /**
- * Returns messages as the owner's screens receive them, with a mark on sources and passages whose document has been
- * deleted.
+ * Returns messages in the form that the owner's screens receive, with a mark on sources and passages whose document has
+ * been deleted.
  */
 export async function shownMessages(database: Database, organizationId: string, messages: readonly Message[]) {
   const read = messages.map((message) => ({

@@ -16,13 +16,13 @@ const UNREAD = /^(?:(?:no|do[-_.]?not)[-_.]?reply|nobody|bounces?|mailer-daemon)
 
 type Addresses = Pick<ConversationServices['config'], 'mailFrom' | 'mailRepliesTo'>;
 
-/** Returns where the visitor's answer to an email of `author` arrives: in a mailbox that people read. */
+/** Returns the address for a visitor's answers to emails from `author`: a mailbox that people read. */
 function answersTo({ mailFrom, mailRepliesTo }: Addresses, author: string): string {
   if (mailRepliesTo === 'author') return author;
   return mailRepliesTo ?? (mailFrom && !UNREAD.test(mailFrom) ? mailFrom : author);
 }
 
-/** Returns where visitors' answers to the caller's emails arrive. */
+/** Returns the address at which visitors' answers to the caller's emails arrive. */
 export async function repliesTo(
   { config, database }: Pick<ConversationServices, 'config' | 'database'>,
   { userId }: Pick<Actor, 'userId'>,
@@ -92,7 +92,7 @@ export async function replyToVisitor(
       {
         to: { name: name ?? '', address },
         fromName: `${sender.firstName} (${sender.organization})`,
-        // Without `replyTo`, the answer goes to `mailFrom`.
+        // Without `replyTo`, the answer is sent to `mailFrom`.
         ...(answers !== config.mailFrom && {
           replyTo: { name: answers === sender.email ? from : sender.organization, address: answers },
         }),

@@ -72,7 +72,7 @@ async function deleteSome({ db, engine }: Database, organizationId: string, olde
       .where(({ or, and, eb }) =>
         or([
           eb('activity', '<', oldest.getTime() * 1000),
-          // These have no messages.
+          // Conversations without activity have no messages.
           and([eb('activity', 'is', null), eb('created_at', '<', oldest.toISOString())]),
         ]),
       )

@@ -7,7 +7,7 @@ export interface SaidByPerson {
   readonly texts: readonly { readonly person: string; readonly text: string }[];
 }
 
-/** Enough for what a person writes between two of a visitor's messages. */
+/** Enough for the messages that a person writes between two of a visitor's. */
 const SAID_MAX = 50;
 
 /**

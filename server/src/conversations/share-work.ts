@@ -46,7 +46,7 @@ export async function assign(services: Services, actor: Actor, id: string, perso
   await services.notify(organizationId, 'chat', ASSIGNED, text, conversationLink(id));
 }
 
-/** Throws 404 for somebody outside the organization. */
+/** Throws 404 for somebody who is not in the organization. */
 async function findPerson({ db }: Database, organizationId: string, id: string) {
   const person = await db
     .selectFrom('users')
@@ -125,14 +125,14 @@ export async function addNote(
   return { message };
 }
 
-/** Counts what is open: a person's conversations, everybody's, and the unanswered questions. */
+/** Counts a person's open conversations, everybody's open conversations, and the unanswered questions. */
 export async function countOpen({ db }: Database, { organizationId, userId }: Session) {
   const open = db
     .selectFrom('conversations')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('done_at', 'is', null)
-    // Like the list, which has only conversations with messages.
+    // Like the list, this counts only conversations with messages.
     .where('activity', 'is not', null)
     .limit(COUNT_MAX);
   const unanswered = db

@@ -52,9 +52,9 @@ interface SpeakerServices {
 }
 
 /**
- * Decides who answers a conversation: assistant, waiting, person, assistant again. Every step is one conditional
- * update, so that only one of two people who want the same conversation gets it, on any number of instances. A person
- * who has it must keep extending the stay: `run` ends the stays that have expired by the database's clock.
+ * Decides who answers a conversation: the assistant, nobody while the visitor waits, a person, the assistant again.
+ * Every step is one conditional update, so that only one of two people who want it gets it, on any number of instances.
+ * A person who has it must keep extending the stay: `run` ends stays that have expired by the database's clock.
  */
 export class Speakers implements Job<readonly string[]> {
   readonly idleMs: number;
@@ -82,7 +82,7 @@ export class Speakers implements Job<readonly string[]> {
     return waited;
   }
 
-  /** Ends a wait that nobody was notified of. */
+  /** Ends a wait of which nobody was notified. */
   async stopWaiting({ id, organizationId }: Waiting): Promise<void> {
     await this.services.database.db
       .updateTable('conversations')
@@ -239,7 +239,7 @@ export class Speakers implements Job<readonly string[]> {
     for (const id of due) await this.endExpired(id);
   }
 
-  /** Nothing is left to do: `run` has ended each of them. */
+  /** Nothing is left to do: `run` has already ended each of the claimed stays. */
   async finish(): Promise<void> {}
 
   /**
@@ -323,7 +323,7 @@ const heldBy = (speaker: string, person: string | null) =>
 
 type PersonEvent = readonly ['joined' | 'left' | 'returned', person: string | null];
 
-/** Adds the events as the last messages of a conversation that now has `messages` messages. */
+/** Appends the events to the messages of a conversation that now has `messages` messages. */
 async function addEvents(
   transaction: Transaction<Tables>,
   organization_id: string,

@@ -113,7 +113,7 @@ export interface NewTurn {
   readonly isMadeUp?: boolean;
 }
 
-/** A conversation's outcome is that of its weakest reply, or that a person is wanted. */
+/** A conversation's outcome is that of its weakest reply, or records that the visitor wants a person. */
 const WEAKEST_LAST: readonly (ConversationOutcome | null)[] = [null, 'answered', 'unsure', 'not-found', 'person'];
 
 const weaker = (one: ConversationOutcome | null, other: ConversationOutcome) =>
@@ -186,10 +186,10 @@ export function recordQuestion(database: Database, conversationId: string, asked
 const replyTime = ({ askedAt, repliedAt }: { readonly askedAt: Date; readonly repliedAt: Date }) =>
   replyTimeName(repliedAt.getTime() - askedAt.getTime());
 
-/** Stored for a reply that was stopped before it began. */
+/** The text stored for a reply that was stopped before it began. */
 export const NOTHING_SAID = '…';
 
-/** Counts the replies in a row that did not answer. A stopped reply does not change the count. */
+/** Counts the consecutive replies that did not answer. A stopped reply does not change the count. */
 export function missesAfter(misses: number, { outcome, isCut }: Pick<NewTurn['answer'], 'outcome' | 'isCut'>): number {
   if (isCut) return misses;
   return outcome === 'answered' ? 0 : misses + 1;
@@ -235,7 +235,7 @@ export function recordTurn(
       sources: JSON.stringify(answer.sources),
       nearest: answer.nearest.length > 0 ? JSON.stringify(answer.nearest) : null,
       passages: answer.passages.length > 0 ? JSON.stringify(answer.passages) : null,
-      // Offering a person does not count as an answer.
+      // An offer to contact a person does not count as an answer.
       outcome: isWish ? null : answer.outcome,
       is_cut: answer.isCut ? (1 as const) : null,
       created_at: repliedAt.toISOString(),
@@ -254,7 +254,7 @@ export function recordTurn(
         Number(answer.outcome === 'answered' && !isWish) - Number(before.outcome === 'answered' && !isWish);
       const [timeBefore, time] = [before, { askedAt: question.askedAt, repliedAt }].map(replyTime);
       const counts = { answered, ...(timeBefore !== time && { [timeBefore ?? '']: -1, [time ?? '']: 1 }) };
-      // On the day on which the question was counted.
+      // Counted on the same day as the question.
       const count = async () => {
         if (row.is_test === 0) await addCounts(database.db, row, before.repliedAt, counts);
       };
@@ -266,7 +266,7 @@ export function recordTurn(
       };
     }
     const messageId = randomUUID();
-    // Its person left without a reply, and the page sent the message again.
+    // The person who had the conversation left without replying, and the page sent the message again.
     const isStored = await isUnanswered(transaction, key, question.turnId);
     const position = row.messages + (isStored ? 0 : 1);
     await transaction
