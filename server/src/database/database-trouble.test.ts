@@ -4,7 +4,7 @@ import { databaseTrouble, isStatementTimeout } from './database-trouble';
 
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code });
 
-it('recognizes an unreachable database by the driver’s code or words', () => {
+it('recognizes an unreachable database by the driver’s code or message', () => {
   for (const code of ['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'SQLITE_BUSY']) {
     assert.equal(databaseTrouble(withCode(code)), 'unavailable', code);
   }
@@ -14,7 +14,7 @@ it('recognizes an unreachable database by the driver’s code or words', () => {
   assert.equal(databaseTrouble(new AggregateError([withCode('ECONNREFUSED')])), 'unavailable');
 });
 
-it('recognizes a database that is missing, empty, read-only or refuses the login', () => {
+it('recognizes a database that is missing, empty or read-only, or that refuses the login', () => {
   for (const code of ['3D000', '42P01', '25006', '28P01']) assert.equal(databaseTrouble(withCode(code)), 'wrong', code);
 });
 

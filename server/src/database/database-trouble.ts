@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Why the database does not work: it cannot be reached at the moment, its disk is full, or it is not ours. It is not
- * ours when it is missing, empty or read-only, or refuses our login, as after a failover to the wrong one.
+ * Why the database does not work: it cannot be reached at the moment, its disk is full, or it is the wrong one. A wrong
+ * one is missing, empty or read-only, or refuses our login, for example after a failover.
  */
 export type DatabaseTrouble = 'unavailable' | 'wrong' | 'full';
 
 /** PostgreSQL's codes: connection exceptions (08), too many connections, shutdown, startup. */
 const UNAVAILABLE_CODES = /^(?:08...|53300|57P0[1-5]|25P03)$/;
-/** PostgreSQL's codes: no such database, schema or table, read-only, login refused. */
+/** PostgreSQL's codes: missing database, schema or table; read-only; login refused. */
 const WRONG_CODES = /^(?:3D000|3F000|42P01|25006|28000|28P01)$/;
 /** PostgreSQL's code when a statement exceeded its time limit. */
 const CANCELLED_CODE = '57014';

@@ -60,7 +60,7 @@ async function migrate(database: Database, config: DatabaseConfig): Promise<void
   await sql`select 1`.execute(database.db);
 }
 
-/** Waits for the database, which often starts at the same time as its server, and prints that it waits. */
+/** Waits for the database, which often starts at the same time as the server, and prints that it is waiting. */
 async function whenReachable(work: () => Promise<void>, waitMs: number): Promise<void> {
   const until = Date.now() + waitMs;
   for (let isFirst = true; ; isFirst = false) {
@@ -86,7 +86,7 @@ function openSqlite({ dataDir, isDurable }: DatabaseConfig): Database {
   }
 }
 
-/** Throws an error that says what to do when SQLite cannot read its file. */
+/** When SQLite cannot read its file, throws an error that says what to do. */
 function refuseDamage(dataDir: string, cause: unknown): void {
   if (!/^SQLITE_(?:CORRUPT|NOTADB)/.test((cause as { code?: string } | null)?.code ?? '')) return;
   throw new StartupError(

@@ -5,7 +5,7 @@ export type Engine = 'sqlite' | 'postgres';
 
 /**
  * Returns the database's time, `ms` from now, in our format. Leases use it, because the clocks of instances differ:
- * with its own clock, an instance could take away what another has just begun.
+ * by its own clock, an instance could take over work that another has just begun.
  */
 export function databaseTime(engine: Engine, ms = 0): RawBuilder<string> {
   const seconds = sql.lit(ms / 1000);
@@ -14,5 +14,5 @@ export function databaseTime(engine: Engine, ms = 0): RawBuilder<string> {
     : sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${seconds} || ' seconds')`;
 }
 
-/** Replaces what the databases cannot store: PostgreSQL rejects NUL, and neither stores half of a surrogate pair. */
+/** Replaces what the databases cannot store: PostgreSQL rejects NUL, and neither can store half of a surrogate pair. */
 export const storableText = (text: string) => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\ufffd');

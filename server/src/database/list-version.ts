@@ -1,15 +1,15 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Engine } from './engine';
 
-/** A number as one of the databases returns it. */
+/** A number: SQLite returns it as a number, PostgreSQL as text. */
 type Count = number | string;
 
 /** Shows whether the rows of a list are unchanged. */
 export interface ListVersion {
   readonly rows: Count;
-  /** The highest revision; null for a list without rows. */
+  /** The highest revision; null for an empty list. */
   readonly newest: Count | null;
-  /** The sum of the revisions; null for a list without rows. */
+  /** The sum of the revisions; null for an empty list. */
   readonly revisions: Count | null;
 }
 
@@ -43,7 +43,7 @@ export function splitRevisions<Row extends { readonly revision: Count }>(
   return { version: versionOf(organization, { rows: read.length, newest, revisions }), rows };
 }
 
-/** A list as the database formats it, with the parts of its version. */
+/** A list formatted by the database, with the parts of its version. */
 export interface JsonList extends ListVersion {
   /** A JSON array. */
   readonly json: string;

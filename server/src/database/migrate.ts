@@ -13,7 +13,7 @@ interface Migrated {
 /** Kysely's table of the migrations that a database has run. */
 export const STEPS_TAKEN = 'kysely_migration';
 
-/** The last step that created what `prepareTenants` changes. */
+/** The last step that created something that `prepareTenants` changes. */
 const PREPARED_AFTER = '0009-embedding-queue';
 
 /** Migrates the tables of any earlier release. Refuses those of a later one. */
@@ -21,21 +21,21 @@ export async function migrateToLatest(database: Migrated): Promise<void> {
   const steps = migrationSteps(database.engine);
   const taken = await stepsTaken(database);
   refuseLaterSteps(database.engine, taken);
-  // Earlier tables may be large.
+  // An earlier release's tables may be large.
   if (database.engine === 'postgres' && taken.includes(PREPARED_AFTER) && !taken.includes('0022-tenants')) {
     await prepareTenants(database.db);
   }
   const migrator = new Migrator({
     db: database.db,
     provider: { getMigrations: async () => steps },
-    // Migrations are written in parallel, and a database may have run a later one first.
+    // Migrations are written in parallel, so a database may have run a later one first.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Returns the names of the migrations that a database has run; none for an empty database. */
+/** Returns the names of the migrations that a database has run; returns no names for an empty database. */
 export async function stepsTaken({ db }: Pick<Migrated, 'db'>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === STEPS_TAKEN)) return [];
@@ -43,7 +43,7 @@ export async function stepsTaken({ db }: Pick<Migrated, 'db'>): Promise<readonly
   return taken.rows.map(({ name }) => name);
 }
 
-/** Refuses tables of a later release, which this one would damage. */
+/** Refuses a later release's tables, because this release would damage them. */
 export function refuseLaterSteps(engine: Engine, taken: readonly string[]): void {
   const known = Object.keys(migrationSteps(engine));
   const later = taken.find((name) => !known.includes(name));

@@ -7,7 +7,7 @@ class Placeholder {
   constructor(readonly name: string) {}
 }
 
-/** A query of Kysely's builder, or raw SQL. */
+/** A query from Kysely's builder, or raw SQL. */
 interface Buildable<Row> {
   compile(db: Kysely<Tables>): CompiledQuery<Row>;
 }

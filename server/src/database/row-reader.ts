@@ -5,7 +5,7 @@ type Statement = ReturnType<InstanceType<typeof Libsql>['prepare']>;
 
 /** Approximate size of the cached rows, in bytes. */
 const REMEMBERED_MAX = 32_000_000;
-/** Another process, such as a restore, may change the file. */
+/** Limited, because another process, such as a restore, may change the file. */
 const REMEMBERED_MS = 50;
 
 interface Remembered {
@@ -15,9 +15,9 @@ interface Remembered {
 }
 
 /**
- * Reads single rows of an SQLite file over its own connection: on the other one, a read would see what an open
- * transaction has not committed, or wait for it. Most rows are requested repeatedly, so a row is cached until this
- * process changes anything. The connection opens on the first read, when the file exists.
+ * Reads single rows of an SQLite file over its own connection: on the main connection, a read would see an open
+ * transaction's uncommitted changes, or wait for its end. Most rows are requested repeatedly, so a row is cached until
+ * this process changes anything. The connection is opened on the first read, when the file exists.
  */
 export class RowReader {
   #database: InstanceType<typeof Libsql> | null = null;

@@ -43,7 +43,7 @@ describe('The SQLite connection', () => {
 describe('A transaction', () => {
   const test = useTestApp();
 
-  it('that SQLite has ended by itself, as on a full disk, fails with the original reason', async () => {
+  it('that SQLite has ended by itself, as when the disk is full, fails with the original reason', async () => {
     const { db } = await openDatabase(test.config);
     const failed = db.transaction().execute(async (transaction) => {
       await sql`ROLLBACK`.execute(transaction);

@@ -3,7 +3,7 @@ import Libsql from 'libsql';
 import type { RowReader } from './row-reader';
 
 const STATEMENTS_MAX = 200;
-/** Deleted texts leave the write-ahead log this long after the first deletion. */
+/** Deleted texts are removed from the write-ahead log this long after the first deletion. */
 const SCRUB_MS = 1000;
 const BUSY_MS = 5000;
 
@@ -36,13 +36,13 @@ export function openLibsql(file: string, onChange: () => void = () => undefined,
       const known = statements.get(sql);
       if (known) return known;
       const prepared = adaptStatement(database.prepare(sql));
-      // A full disk ends the transaction by itself. Rolling it back again would hide why it failed.
+      // When the disk is full, SQLite ends the transaction by itself. Rolling it back again would hide the reason.
       const adapted = /^rollback$/i.test(sql)
         ? { ...prepared, run: () => (database.inTransaction ? prepared.run([]) : NO_CHANGES) }
         : prepared;
       const statement = /^\s*select\b/i.test(sql) ? adapted : reporting(adapted, onRun(sql));
       if (statements.size >= STATEMENTS_MAX) statements.clear();
-      // Statements that change the schema run once, and a cached one would keep it locked.
+      // Statements that change the schema run only once, and a cached one would keep the schema locked.
       if (/^(select|insert|update|delete|with)\b/i.test(sql)) statements.set(sql, statement);
       return statement;
     },
@@ -57,7 +57,7 @@ const PRAGMAS = [
   'synchronous = FULL',
   'foreign_keys = ON',
   `busy_timeout = ${BUSY_MS}`,
-  // Overwrites what is deleted with zeros.
+  // Overwrites deleted content with zeros.
   'secure_delete = ON',
 ];
 
@@ -79,7 +79,7 @@ class Scrubber {
     this.#scrub();
   }
 
-  /** Returns false while another connection reads or writes; it does not wait for that. */
+  /** Returns false, without waiting, while another connection reads or writes. */
   #scrub(): boolean {
     try {
       if (this.database.inTransaction) return false;
@@ -125,7 +125,9 @@ function bindable(value: unknown): unknown {
   return value;
 }
 
-/** Runs a migration in a transaction: SQLite can roll back changes of tables, which Kysely does not assume. */
+/**
+ * Runs a migration in a transaction: SQLite can roll back changes to tables, although Kysely assumes that it cannot.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -22,7 +22,7 @@ export interface MailsTable {
   conversation_row_id: Generated<string | null>;
   /** The organization whose conversations it sums up. */
   summary_of: Generated<string | null>;
-  /** The sender's name; null for the product's. */
+  /** The sender's name; null for the product's name. */
   from_name: Generated<string | null>;
   reply_to_name: Generated<string | null>;
   reply_to_address: Generated<string | null>;
@@ -39,7 +39,7 @@ export interface OrganizationsTable {
   /** The same for passages without an embedding. */
   embedding_due: Generated<number>;
   crawling_due: Generated<number>;
-  /** Days without a message after which a conversation is deleted; null for never. */
+  /** Days without a message after which a conversation is deleted; null if none is ever deleted. */
   conversation_days: Generated<number | null>;
 }
 
@@ -65,7 +65,7 @@ export interface SessionsTable {
   id: string;
   user_id: string;
   expires_at: Moment;
-  /** These are null in sessions that began before they were stored. */
+  /** These are null in sessions that began before such times were stored. */
   created_at: Moment | null;
   last_used_at: Moment | null;
   /** When the password was last entered in it. */
@@ -106,9 +106,9 @@ export interface DemonstrationsTable {
   organization_id: string;
   /** JSON: ids of the contents (demonstration-contents.ts). */
   contents: string;
-  /** The lease of the server that fills it. */
+  /** The end of the lease of the server that fills it. */
   filling_until: Moment | null;
-  /** 1 when it must be removed while it is still being filled. */
+  /** 1 if it must be removed although it is still being filled. */
   is_unwanted: Generated<Flag>;
   created_at: Moment;
 }
@@ -118,7 +118,7 @@ export interface ApiKeysTable {
   id: string;
   organization_id: string;
   name: string;
-  /** JSON: what it may do. */
+  /** JSON: the list of its scopes. */
   scopes: string;
   /** Its first characters. */
   start: string;

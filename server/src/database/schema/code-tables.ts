@@ -42,7 +42,7 @@ export interface SlugsTable {
   slug: string;
   /** Grows with each change of the link's behavior. */
   version: Generated<number>;
-  /** Time of that change, by the database's clock. */
+  /** The time of the last such change, by the database's clock. */
   changed_at: Moment;
 }
 
@@ -66,20 +66,20 @@ export interface ShortLinksTable {
   check_at: Generated<Moment | null>;
   /** JSON: the addresses that cannot be reached; null for none. */
   unreachable: Generated<string | null>;
-  /** What its scans get meanwhile: 'page', 'agent', or null for the unreachable address itself. */
+  /** What scans open in the meantime: 'page', 'agent', or null for the unreachable address itself. */
   fallback: Generated<string | null>;
   fallback_agent_id: Generated<string | null>;
   created_at: Moment;
 }
 
-/** The last check of an address to which a code leads. */
+/** The last check of an address that a code leads to. */
 export interface LinkChecksTable {
   qr_id: string;
   address: string;
   /** Consecutive failures. */
   failures: number;
   failing_since: Moment | null;
-  /** Whether any check has reached it. */
+  /** Whether any check has reached the address. */
   was_reached: Flag;
   /** Whether the owner requested the last check, so that its result shows immediately. */
   was_asked: Flag;
@@ -87,7 +87,7 @@ export interface LinkChecksTable {
   checked_at: Moment;
 }
 
-/** Scans by rule of a code, under a hash of the rule; '' for scans that matched no rule. */
+/** A code's scans by rule, under a hash of the rule; '' for scans that matched no rule. */
 export interface RuleCountsTable {
   qr_id: string;
   rule_id: string;
@@ -132,7 +132,7 @@ export interface ScanVisitorsTable {
   seen_at: Moment;
 }
 
-/** A batch of scans that was written, stored for as long as its instance may write it again. */
+/** A batch of scans that was written; its row is stored for as long as the instance may write the batch again. */
 export interface ScanBatchesTable {
   id: string;
   written_at: Moment;

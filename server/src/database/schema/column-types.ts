@@ -1,15 +1,15 @@
 import type { ColumnType } from 'kysely';
 
 /*
- * The schema serves both databases, so it only has types that both share: text, integer, and for moments ISO 8601 text
+ * The schema serves both databases, so it uses only types that both have: text, integer and, for moments, ISO 8601 text
  * in UTC, which sorts by time. Flags are 0 or 1.
  */
 
 export type Flag = 0 | 1;
-/** A moment, as `new Date().toISOString()` writes it. */
+/** A moment, in the format of `new Date().toISOString()`. */
 export type Moment = string;
 
-/** Higher after each change of the row than any revision before; PostgreSQL returns it as text. */
+/** After each change to the row, higher than any revision before; PostgreSQL returns it as text. */
 export type Revision = ColumnType<number | string, never, never>;
 
 /** libsql returns an ArrayBuffer, pg a Buffer. */

@@ -25,7 +25,7 @@ export interface ConversationsTable {
   place_code_id: Generated<string | null>;
   place: Generated<string | null>;
   visitor_name: Generated<string>;
-  /** 1 when somebody of the organization held it in Chat Test. */
+  /** 1 if somebody from the organization held it in Chat Test. */
   is_test: Generated<Flag | 0>;
   /** A random id that the visitor's browser stores. */
   visitor_id: string | null;
@@ -35,20 +35,20 @@ export interface ConversationsTable {
   contact_email_key: Generated<string | null>;
   contact_message: Generated<string | null>;
   contacted_at: Generated<Moment | null>;
-  /** Its first characters. */
+  /** The first characters of the first question. */
   first_question: Generated<string>;
   messages: Generated<number>;
   /** Number of consecutive replies, up to the latest, that did not answer the question. */
   misses: Generated<number>;
   /** These two are null until the first message. */
   last_activity: Generated<Moment | null>;
-  /** The same as a number that orders the list; PostgreSQL returns it as text. */
+  /** The same time as a number that orders the list; PostgreSQL returns it as text. */
   activity: ColumnType<number | string | null, number | undefined, number>;
   outcome: Generated<ConversationOutcome | null>;
   helpful: Generated<number>;
   not_helpful: Generated<number>;
   done_at: Generated<Moment | null>;
-  /** The user to whom it is assigned; null for nobody, and once that account is deleted. */
+  /** The user to whom it is assigned; null if there is none, or once that account is deleted. */
   assignee_id: Generated<string | null>;
   /** Who answers (conversations/speaker.ts). */
   speaker: Generated<Speaker>;
@@ -66,11 +66,11 @@ export interface ConversationsTable {
   rating: Generated<Rating | null>;
   rating_words: Generated<string | null>;
   rated_at: Generated<Moment | null>;
-  /** The user whom the rating counts for; '' for none. */
+  /** The user for whom the rating counts; '' if there is none. */
   rated_person: Generated<string | null>;
-  /** How many of its messages are notes or events, which are not part of the exchange. */
+  /** Number of its messages that are notes or events, which are not part of the exchange. */
   unsaid: Generated<number>;
-  /** When the visitor began to wait for the first reply of a person; null when the visitor is not waiting. */
+  /** When the visitor began to wait for a person's first reply; null when the visitor is not waiting. */
   wanted_at: Generated<Moment | null>;
   /** The distinct words of all its messages, separated by spaces, for the search. */
   terms: Generated<string>;
@@ -102,7 +102,7 @@ export interface MessagesTable {
   sources: Generated<string | null>;
   /** JSON: the nearest passages for a question that was not answered. */
   nearest: Generated<string | null>;
-  /** JSON: what opens under the agent's reply. */
+  /** JSON: the passages that open under the agent's reply. */
   passages: Generated<string | null>;
   /** These two are set only for the agent's replies. */
   outcome: Generated<ReplyOutcome | null>;
@@ -180,7 +180,7 @@ export interface QuestionGroupsTable {
   nearest: string | null;
   /** The conversation in which it was last asked; null once that is deleted. */
   conversation_row_id: string | null;
-  /** The common meaning of its wordings; null until it is embedded. */
+  /** The mean of its wordings' embeddings; null until there is one. */
   embedding: Bytes;
   /** The model of the embedding. */
   embedding_model: Generated<string | null>;
@@ -201,7 +201,7 @@ export interface QuestionWordingsTable {
   embedding_model: Generated<string | null>;
 }
 
-/** How often a wording was asked in a conversation. */
+/** How often a question was asked in this wording in a conversation. */
 export interface QuestionAskersTable {
   wording_id: string;
   conversation_row_id: string | null;
@@ -229,7 +229,7 @@ export interface AnswerWordingsTable {
   is_question: Flag;
   /** The only visitor who used these words, or the conversation of a visitor without an id. */
   asker: string | null;
-  /** Null until it is embedded. */
+  /** Null until the wording is embedded. */
   embedding: Bytes;
   /** The model of the embedding. */
   embedding_model: Generated<string | null>;
@@ -246,11 +246,11 @@ export interface TestQuestionsTable {
   document: string;
   created_at: Moment;
   changed_at: Moment;
-  /** These seven are null until it has run. */
+  /** These seven are null until the question has been tested. */
   passed: Generated<Flag | 0 | null>;
   /** The result before the agent's last change. */
   passed_before: Generated<Flag | 0 | null>;
-  /** When its result changed to this one. */
+  /** When its result last changed. */
   since: Generated<Moment | null>;
   ran_at: Generated<Moment | null>;
   reply: Generated<string | null>;
@@ -264,14 +264,14 @@ export interface TestRunsTable {
   agent_id: string;
   /** A hash of what the replies of the last run depended on; '' before the first. */
   basis: Generated<string>;
-  /** The agent's version when a run was last planned; '' when the owner requests one. */
+  /** The agent's version when a run was last planned; '' after the owner requests one. */
   noticed: string | null;
-  /** When the planned run begins; null without one. */
+  /** When the planned run begins; null if none is planned. */
   due_at: Moment | null;
   lease_until: Generated<Moment | null>;
   claims: Generated<number>;
   ran_at: Generated<Moment | null>;
-  /** The last run before the agent's last change. */
+  /** The time of the last run before the agent's last change. */
   ran_before_at: Generated<Moment | null>;
 }
 
@@ -296,12 +296,12 @@ export interface ConversationNoticesTable {
   due_at: Moment;
 }
 
-/** The usage of language models on a day. */
+/** The usage of language models on one day. */
 export interface ModelUsageTable {
   /** In UTC: 2026-11-22. */
   day: string;
   scope: 'conversation' | 'visitor' | 'agent' | 'server';
-  /** Whose usage: the agent's id, '' for the server, otherwise a hash. */
+  /** Whose usage it is: the agent's id, '' for the server, otherwise a hash. */
   subject: string;
   /** Null for the server. */
   agent_id: string | null;

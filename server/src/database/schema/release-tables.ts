@@ -1,10 +1,10 @@
 import type { Moment } from './column-types';
 
-/** Publishes releases of one remote. */
+/** A token that can publish releases of one remote. */
 export interface ReleaseTokensTable {
   id: string;
   remote: string;
-  /** What its operator calls it; empty for a token created before tokens had names. */
+  /** The name that its operator gave it; empty for a token created before tokens had names. */
   name: string;
   /** The token's first characters. */
   start: string;
@@ -13,11 +13,11 @@ export interface ReleaseTokensTable {
   created_by: string;
   created_at: Moment;
   last_used_at: Moment | null;
-  /** Null for one that does not expire. */
+  /** Null if it does not expire. */
   expires_at: Moment | null;
 }
 
-/** What was done to releases. */
+/** An action on releases. */
 export interface ReleaseActionsTable {
   id: string;
   at: Moment;
@@ -38,7 +38,7 @@ export interface WatchedRolloutsTable {
   reason: string | null;
 }
 
-/** What browsers that opened the site during a watched rollout have reported of its two releases. */
+/** The reports about a watched rollout's two releases from browsers that opened the site in the meantime. */
 export interface RolloutCountsTable {
   remote: string;
   since: string;

@@ -77,9 +77,9 @@ export interface AgentsTable {
   client_is_active: Flag;
   template_id: string | null;
   template_content: string | null;
-  /** JSON: the origins whose pages may talk to the agent; null for any. */
+  /** JSON: the origins whose pages may talk to the agent; null if any may. */
   allowed_sites: string | null;
-  /** JSON: questions that the chat offers as buttons; null for none. */
+  /** JSON: questions that the chat offers as buttons; null if there are none. */
   starter_questions: Generated<string | null>;
   offers_person: Generated<Flag>;
   shows_sources: Generated<Flag>;
@@ -115,13 +115,13 @@ export interface DocumentsTable {
   lease_until: Moment | null;
   /** The embedded share, from 0 to 1, while embedding runs; null when it is finished. */
   indexed_share: Generated<number | null>;
-  /** Failures in a row to embed it. */
+  /** Number of consecutive failures to embed it. */
   embedding_failures: Generated<number>;
   /** After a failure: the time of the next attempt. */
   embedding_retry_at: Generated<Moment | null>;
   /** 'ocr' for a scan with recognized text; null for a document that contains text. */
   reader: Generated<'ocr' | null>;
-  /** While a scan is read: how many of its pages are recognized, and of how many. */
+  /** While a scan is read: the number of its recognized pages, and of all its pages. */
   pages_read: Generated<number | null>;
   pages_all: Generated<number | null>;
   /** For a fetched page: its website and its address. */
@@ -129,7 +129,7 @@ export interface DocumentsTable {
   source_address: Generated<string | null>;
   /** Identifies the files that were uploaded together, for one notification; null for a single file. */
   batch: Generated<string | null>;
-  /** How many files the batch has, as far as its sender knew when it sent this file. */
+  /** The number of files in the batch, as known to its sender when it sent this file. */
   batch_files: Generated<number | null>;
   /** When its notification stops waiting for the rest of the batch; null when it is not waiting. */
   notice_due_at: Generated<Moment | null>;
@@ -157,12 +157,12 @@ export interface PassagesTable {
   terms: string;
   /** The embedding of the whole passage; null until it is embedded. */
   embedding: Bytes;
-  /** The embeddings of its sentences, one after the other. */
+  /** The embeddings of its sentences, one after another. */
   sentence_embeddings: Bytes;
   /** The model of both; embeddings of other models are never compared with them. */
   embedding_model: Generated<string | null>;
   language: TextLanguage;
-  /** The end of an embedding instance's lease; null without one. */
+  /** The end of an embedding instance's lease; null if there is none. */
   embedding_lease_until: Generated<Moment | null>;
 }
 
@@ -187,7 +187,7 @@ export interface NotificationsTable {
   subject: NotificationSubject | null;
   /** The page that it is about, as a path. */
   link: Generated<string | null>;
-  /** How long a visitor will wait for a person, in minutes; only for notifications about that. */
+  /** How long a visitor will wait for a person, in minutes; only in notifications about waiting visitors. */
   wait_minutes: Generated<number | null>;
   revision: Revision;
 }
@@ -208,7 +208,7 @@ export interface HubNamesTable {
   name: Generated<string>;
 }
 
-/** Messages of one instance for people who are connected to another; stored until that instance fetches them. */
+/** Messages from one instance to people who are connected to another, stored until that instance fetches them. */
 export interface HubMessagesTable {
   id: string;
   organization_id: string;
@@ -225,7 +225,7 @@ export interface RateLimitsTable {
   expire: number;
 }
 
-/** How often something happened to a part of the site in browsers on a day. */
+/** How often something happened to a part of the site in browsers on one day. */
 export interface ClientReportsTable {
   /** In UTC: 2026-11-22. */
   day: string;

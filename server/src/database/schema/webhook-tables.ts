@@ -14,11 +14,11 @@ export interface WebhooksTable {
   old_secret: string | null;
   old_secret_until: Moment | null;
   is_on: Flag;
-  /** Why the server turned it off; null unless it did. */
+  /** Why the server turned it off; null if it did not. */
   off_reason: string | null;
   /** When the deliveries began to fail; null after a successful delivery. */
   failing_since: Moment | null;
-  /** The name of the person. */
+  /** The name of the person who added it. */
   created_by: string;
   created_at: Moment;
 }
@@ -30,7 +30,7 @@ export interface WebhookDeliveriesTable {
   conversation_row_id: string | null;
   /** The document that it names, and with which it is deleted. */
   document_row_id: Generated<string | null>;
-  /** `webhook-id`: the same for all webhooks that get an event, and when it is sent again. */
+  /** `webhook-id`: the same for all webhooks that get an event, and the same when it is sent again. */
   message_id: string;
   type: string;
   body: string;
@@ -38,7 +38,10 @@ export interface WebhookDeliveriesTable {
   attempts: Generated<number>;
   /** Number of claims; distinguishes a claim from an earlier one. */
   claims: Generated<number>;
-  /** Null when it was delivered or abandoned. While an instance delivers it, the end of its claim. */
+  /**
+   * The time of the next attempt; while an instance delivers it, the end of its claim. Null once delivered or
+   * abandoned.
+   */
   next_attempt_at: Moment | null;
   tried_at: Generated<Moment | null>;
   delivered_at: Generated<Moment | null>;
@@ -50,7 +53,7 @@ export interface WebhookDeliveriesTable {
 export interface WebhookScansTable {
   qr_id: string;
   scans: number;
-  /** When the first of them was stored. */
+  /** When the first of these scans was stored. */
   since: Moment;
   due_at: Moment;
 }

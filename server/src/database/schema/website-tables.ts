@@ -8,9 +8,12 @@ export interface WebsitesTable {
   agent_id: string;
   /** The start of the crawl: a page or a sitemap. */
   address: string;
-  /** Number of the crawl; pages store the last crawl that saw and fetched them. */
+  /**
+   * Number of the crawl; pages store the number of the last crawl that found them and that of the last that fetched
+   * them.
+   */
   crawl: Generated<number>;
-  /** How long the running crawl has taken in its earlier turns. */
+  /** The time that the running crawl has taken in its earlier turns. */
   crawl_ms: Generated<number>;
   is_fetching: Generated<Flag>;
   /** When it is fetched next. */
@@ -27,7 +30,7 @@ export interface WebsitesTable {
   pages_new: Generated<number>;
   pages_changed: Generated<number>;
   pages_gone: Generated<number>;
-  /** Fingerprints of what repeats on most of its pages, as JSON; null before the first complete crawl. */
+  /** JSON: fingerprints of the blocks that repeat on most of its pages; null before the first complete crawl. */
   repeated: Generated<string | null>;
   /** Whether it has more pages than the limit. */
   is_cut: Generated<Flag>;
@@ -55,7 +58,7 @@ export interface WebsitePagesTable {
   sha256: Generated<string | null>;
   /** Fingerprints of its blocks, separated by spaces. */
   blocks: Generated<string | null>;
-  /** How often reading it crashed the process that read it. After two crashes it is skipped. */
+  /** How often it crashed the process that read it. After two crashes it is skipped. */
   attempts: Generated<number>;
   /** The owner deleted its document. */
   is_left_out: Generated<Flag>;
