@@ -19,7 +19,7 @@ it('reads the size limit of documents', () => {
   assert.equal(readConfig({ DOCUMENT_BYTES_MAX: '1000000' }).documentBytesMax, 1_000_000);
 });
 
-it('treats an empty setting as absent', () => {
+it('treats an empty setting as if it were absent', () => {
   assert.equal(readConfig({ PORT: '', DATABASE_URL: ' ' }).databaseUrl, null);
 });
 

@@ -34,7 +34,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Whether SQLite waits for the disk before a change is confirmed; PostgreSQL has its own setting. */
   readonly isDurable: boolean;
-  /** Redis or Valkey, for limits and messages between instances; null without one. */
+  /** Redis or Valkey, for limits and messages between instances; null if there is none. */
   readonly redisUrl: string | null;
   /** PostgreSQL without a pooler in between, for LISTEN; null means that `databaseUrl` is direct. */
   readonly databaseDirectUrl: string | null;
@@ -50,22 +50,22 @@ export interface Config {
   readonly connectionsPerAddress: number | null;
   /** Maximum number of connections of one organization to the hubs, on this instance. */
   readonly hubConnectionsMax: number;
-  /** The name servers that resolve the hosts of short links and webhooks; null means the system's. */
+  /** The name servers that resolve the host names in short links and webhooks; null means the system's. */
   readonly nameServers: readonly string[] | null;
   /** The longest time for the headers of a request. */
   readonly headersMs: number;
-  /** Time without data after which a request is refused. */
+  /** Time after which a request is refused whose body sends no more data. */
   readonly bodySilenceMs: number;
   /** Time after which the connection of a client that does not read its response is closed. */
   readonly readerSilenceMs: number;
-  /** Bearer token for reading `/metrics` from elsewhere; null lets only this machine read. */
+  /** Bearer token for reading `/metrics` from elsewhere; null lets only this machine read them. */
   readonly metricsToken: string | null;
   readonly smtpUrl: string | null;
   /** The site's address as the owner's browser sees it; when absent, each request's own address counts. */
   readonly publicUrl: string | null;
   /** STUN servers for calls, separated by spaces, instead of the page's public one. */
   readonly stunUrl: string | null;
-  /** Host names, with any unusual port, that links in emails may lead to when `publicUrl` is absent. */
+  /** Host names (with the port, if it is unusual) that links in emails may lead to when `publicUrl` is absent. */
   readonly allowedHosts: readonly string[];
   /** The sender of emails; null means frontdesk at the host of `publicUrl`. */
   readonly mailFrom: string | null;
@@ -95,7 +95,7 @@ export interface Config {
   readonly summaryMs: number;
   /** The quotas of an organization. */
   readonly quotas: Quotas;
-  /** How much the visitors of one agent may do in 10 seconds, on sites and codes together. */
+  /** How much one agent's visitors may do in 10 seconds, on sites and at codes together. */
   readonly agentLimits: { readonly messages: number; readonly conversations: number };
   /** Maximum number of pages fetched from a website. */
   readonly websitePagesMax: number;
@@ -115,32 +115,33 @@ export interface Config {
   readonly releasesDir: string;
   /** Maximum total size of stored releases, in bytes; a build that would exceed it is refused. */
   readonly releasesBytesMax: number;
-  /** Emails of the people who may change which releases the site has, in lower case. */
+  /** Emails, in lower case, of the people who may change which releases the site uses. */
   readonly operators: readonly string[];
-  /** Replaces the script that composes the site; null without a replacement. */
+  /** Replaces the script that composes the site; null if it is not replaced. */
   readonly composer: URL | null;
-  /** Pages run no script whose hash is not in the list that `npm run compose` wrote. */
+  /** Pages run only scripts whose hash is in the list that `npm run compose` wrote. */
   readonly requiresIntegrity: boolean;
   /** Origins that remotes may move to while tabs are open: the page's policy allows them from the start. */
   readonly remoteOrigins: readonly string[];
-  /** Interval of the document queue. */
+  /** Interval at which the document queue looks for work. */
   readonly queueTickMs: number;
   /**
-   * How often to check for due emails, summaries and test questions, and for people who joined a chat and went silent.
+   * How often to check for due emails, summaries and test questions, and for people who joined a chat and then went
+   * silent.
    */
   readonly lookMs: number;
   /** How long a visitor's question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;
-  /** How long our model may take for a text, including its start. */
+  /** How long our model may take to embed a text, including its start. */
   readonly embeddingMs: number;
   /** Time limits for reading a small document and a larger one. */
   readonly readingMs: { readonly small: number; readonly large: number; readonly scan: number };
   /**
-   * Whether a process reads documents of only one organization. Tests share processes, because a process takes long to
-   * start.
+   * Whether a process reads documents of only one organization. Tests share processes, because a process takes a long
+   * time to start.
    */
   readonly isolatesReaders: boolean;
-  /** Replaces the script of the process that reads a document; null without a replacement. */
+  /** Replaces the script of the process that reads a document; null if it is not replaced. */
   readonly extractWorker: URL | null;
   /** The same for the process that reads a page of a website. */
   readonly pageWorker: URL | null;
@@ -293,7 +294,7 @@ function readPort(value: string | null): number {
   return port;
 }
 
-/** The upper limit is what fits, as base64, into a Node string. */
+/** The upper limit is the most that fits, as base64, into a Node string. */
 function readDocumentBytesMax(value: string | null): number {
   const bytes = value === null ? 25_000_000 : Number(value);
   if (!Number.isInteger(bytes) || bytes < 1 || bytes > 300_000_000) {
@@ -315,7 +316,10 @@ function readStunUrl(value: string | null): string | null {
   return addresses.join(' ') || null;
 }
 
-/** Reads the settings that begin with EMBEDDINGS_; with only a model's name, the language model's service embeds. */
+/**
+ * Reads the settings that begin with EMBEDDINGS_; if only a model's name is set, the language model's service computes
+ * the embeddings.
+ */
 function readEmbeddings(text: (name: string) => string | null): Pick<Config, 'embeddingService' | 'embeddingModelDir'> {
   const [model, folder] = [text('EMBEDDINGS_MODEL'), text('EMBEDDINGS_MODEL_DIR')];
   const baseUrl = readUrl('EMBEDDINGS_BASE_URL', text('EMBEDDINGS_BASE_URL'), ['http:', 'https:']);

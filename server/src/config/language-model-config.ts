@@ -1,6 +1,6 @@
 import { readCount, readUrl, StartupError } from './read-settings';
 
-/** What replies are counted for: these three, and the whole server. */
+/** The subjects for which replies are counted: these three, and the whole server. */
 export type Scope = 'conversation' | 'visitor' | 'agent' | 'server';
 
 /** The daily limits of a language model. */
@@ -13,7 +13,7 @@ export type ModelLimits = Readonly<Record<Scope, ModelAmount>>;
 
 /** The operator's language model. */
 export interface LanguageModelConfig {
-  /** An OpenAI-compatible API, without a slash at the end. */
+  /** The address of an OpenAI-compatible API, without a slash at the end. */
   readonly baseUrl: string;
   /** '' when none is needed. */
   readonly apiKey: string;

@@ -25,7 +25,7 @@ export function readOptionalCount(name: string, value: string | null): number | 
 export function readUrl(name: string, value: string | null, protocols: readonly string[]): string | null {
   if (value === null) return null;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    // The part before an @ may be a password.
+    // The part before an @ may contain a password.
     const given = value.replace(/^.*@/s, '…@');
     throw new StartupError(`${name} must be an address that starts with ${protocols[0]}//, not "${given}".`);
   }

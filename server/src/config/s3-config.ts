@@ -8,14 +8,14 @@ export interface S3Config {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** New files are stored next to the database again, and those in the bucket are still read. */
+  /** Whether the bucket is only read, while new files are stored next to the database again. */
   readonly isReadOnly: boolean;
 }
 
 const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const SETTINGS = [...NEEDED, 'S3_ENDPOINT', 'S3_REGION', 'S3_READ_ONLY'] as const;
 
-/** Reads the settings that begin with S3_; null without any. `text` reads one setting. */
+/** Reads the settings that begin with S3_; returns null if there are none. `text` reads one setting. */
 export function readS3(text: (name: string) => string | null): S3Config | null {
   const given = SETTINGS.find((name) => text(name) !== null);
   if (given === undefined) return null;

@@ -39,7 +39,7 @@ export async function addAgents(
       outgoingBg: agent.color,
       colorScheme: 'auto',
     }),
-    // The first in the list is the newest.
+    // The first agent in the list is the newest.
     created_at: momentAgo(time, MADE_DAYS_AGO * 24 + index),
   }));
   await withinQuotas(database, organizationId, config.quotas, { agents: rows.length }, (transaction) =>

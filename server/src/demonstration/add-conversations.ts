@@ -15,12 +15,12 @@ type ChatServices = Pick<DemonstrationServices, 'database' | 'config' | 'embedde
 const SITE = 'https://larkspur.example';
 const BETWEEN_QUESTIONS_MS = 45_000;
 const MINUTE_MS = 60_000;
-/** Nobody waits for these questions; the embedder itself gives up earlier when it is stuck. */
+/** Nobody is waiting for these questions; if the embedder is stuck, it gives up earlier by itself. */
 const EMBED_MS = 60_000;
 /** Typical reply times. */
 const REPLY_MS = [420, 610, 380, 890, 530, 1_240, 470];
 
-/** Asks the agents two weeks of visitors' questions, and stores them with the replies under past dates. */
+/** Asks the agents two weeks' worth of visitors' questions, and stores them and the replies with past dates. */
 export async function addConversations(
   services: ChatServices,
   organizationId: string,
@@ -72,7 +72,7 @@ async function addConversation(
 ): Promise<void> {
   const { database } = answering;
   const { id, index, questions, visitor = '', feedback, contact } = conversation;
-  // A random moment, because the numbers that order the list would run out if many organizations shared one moment.
+  // A random moment: the numbers that order the list would run out if many organizations shared the same moment.
   const begun = new Date(momentOn(time, conversation.daysAgo, conversation.time).getTime() + randomInt(MINUTE_MS));
   const participantId = await begin(answering, agent, { id, visitor, begun });
   let messageId = '';
@@ -141,7 +141,7 @@ async function begin(
   return participantId;
 }
 
-/** Puts a question without an answer into the group with its meaning. */
+/** Adds a question without an answer to the group with the same meaning. */
 async function group({ database, embedder }: Answering, question: Parameters<typeof groupQuestion>[1]): Promise<void> {
   const embed = () => embedder.embed(question.text, 'document', AbortSignal.timeout(EMBED_MS)).catch(() => null);
   await groupQuestion(database, question, question.meaning ?? (await embed()), embedder.model);

@@ -10,7 +10,7 @@ import type { DemonstrationContents } from './demonstration-contents';
 import type { DemonstrationServices } from './demonstration-services';
 import type { Hotel } from './hotel/hotel';
 
-/** Longer than reading all of them takes. After that the usual queue reads the rest. */
+/** Longer than it takes to read all of them. After that the usual queue reads the rest. */
 const LEASE_MS = 60_000;
 /**
  * How long answers wait for the embeddings; after that, or when embedding fails, the documents are found by their
@@ -56,7 +56,7 @@ export async function readDocuments(
       return { ...document, sha256, claims: 1, attempts: 0, reader: null };
     }),
   );
-  // An agent's documents one after the other, like the queue.
+  // Reads an agent's documents one after another, as the queue does.
   await Promise.all(claimed.map((ofAgent) => readAll(services, claims, ofAgent, signal)));
   embeddings.wake();
   await embedded(services, documents.flat(), signal);

@@ -6,7 +6,7 @@ import type { Hotel, HotelNotification } from './hotel/hotel';
 
 /**
  * Writes the notifications without publishing them, since they are about the past. A notification about a conversation
- * has its date; those of conversations that the owner has already deleted are skipped.
+ * gets its date; those about conversations that the owner has already deleted are skipped.
  */
 export async function addNotifications(
   { db }: Database,

@@ -6,13 +6,13 @@ export type DemoTime = number;
 
 export const momentAgo = (now: DemoTime, hours: number) => new Date(now - hours * HOUR_MS).toISOString();
 
-/** Today's conversations take at least this long, and end this long ago, so that each is over before the next begins. */
+/** Today's conversations span at least this long and ended this long ago, so that each ends before the next begins. */
 const TODAY_MIN_MS = 6 * HOUR_MS;
 const ENDED_MS = 5 * 60_000;
 
 /**
  * Returns a time of day in UTC, some days ago. Today's times are moved to before now, in the same order; soon after
- * midnight, the first of them are in the previous evening.
+ * midnight, the first of them fall on the previous evening.
  */
 export function momentOn(now: DemoTime, daysAgo: number, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Hotel } from './hotel/hotel';
 
-/** What a demonstration adds to a day's counts. */
+/** A number that a demonstration adds to a day's counts. */
 export interface AddedCount {
   readonly agentId: string;
   readonly day: string;
   readonly name: string;
   readonly count: number;
-  /** Of `person_counts`: whose count it is. Undefined in `daily_counts`. */
+  /** In `person_counts`, the person whose count it is; undefined in `daily_counts`. */
   readonly personId?: string;
 }
 
@@ -23,7 +23,7 @@ export interface DemonstrationContents {
   readonly counts: readonly AddedCount[] | null;
 }
 
-/** Chooses the ids. They are stored first, so that everything can be removed after a crash. */
+/** Chooses the ids. They are stored before the contents, so that everything can be removed after a crash. */
 export function newContents(hotel: Hotel): DemonstrationContents {
   const ids = (list: readonly unknown[]) => list.map(() => randomUUID());
   return {
@@ -36,6 +36,6 @@ export function newContents(hotel: Hotel): DemonstrationContents {
   };
 }
 
-/** The ids of everything that a page can show. */
+/** Returns the ids of all the contents that pages show. */
 export const idsOf = ({ agents, documents, codes, conversations, notifications }: DemonstrationContents) =>
   [agents, documents.flat(), codes, conversations, notifications].flat();

@@ -6,12 +6,12 @@ import type { DemonstrationContents } from './demonstration-contents';
 const LEASE_MS = 30_000;
 
 export interface Demonstration {
-  /** `stopped`: the server that filled it ended. */
+  /** `stopped`: the server that was filling it has ended. */
   readonly state: 'filling' | 'ready' | 'stopped';
   readonly contents: DemonstrationContents;
 }
 
-/** Reads the demonstration of an organization; null without one. */
+/** Reads an organization's demonstration; null if it has none. */
 export async function readDemonstration(
   { db, engine }: Database,
   organizationId: string,
@@ -26,7 +26,7 @@ export async function readDemonstration(
   return { state, contents: JSON.parse(row.contents) as DemonstrationContents };
 }
 
-/** Claims the filling of a demonstration. Returns false when there is one already. */
+/** Claims the right to fill a demonstration. Returns false when there is one already. */
 export async function claimDemonstration(
   { db, engine }: Database,
   organizationId: string,
@@ -57,7 +57,7 @@ export async function extendLease(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the lease, so that another server, or the next start, does not have to wait before it removes or fills it. */
+/** Ends the lease, so that another server, or this one after a restart, can remove or fill it without waiting. */
 export async function endLease(
   database: Database,
   organizationId: string,
@@ -81,7 +81,7 @@ export async function finishDemonstration(
   return numUpdatedRows > 0n;
 }
 
-/** Makes the server that fills it stop and remove what it created. */
+/** Makes the server that is filling it stop and remove what it has created. */
 export async function refuseDemonstration({ db }: Database, organizationId: string): Promise<void> {
   await db
     .updateTable('demonstrations')

@@ -23,9 +23,9 @@ import { HOTELS, type Hotel } from './hotel/hotel';
 import { removeDemonstration } from './remove-demonstration';
 
 const LOOK_MS = 100;
-/** Interval of the check whether somebody removed a demonstration that is being filled. */
+/** Interval for checking whether somebody removed a demonstration that is being filled. */
 const EXTEND_MS = 500;
-/** Interval of the check whether a server that fills a demonstration has stopped. */
+/** Interval for checking whether a server that was filling a demonstration has stopped. */
 const TAKE_OVER_MS = 2_000;
 
 /** Fills and removes an organization's demonstration hotel. Each organization has at most one. */
@@ -40,8 +40,8 @@ export class Demonstrations {
   ) {}
 
   /**
-   * Creates the quick parts and returns; conversations follow. Does nothing when there is a demonstration or one is
-   * being filled. First removes what an earlier server left unfinished.
+   * Creates the quick parts and returns; conversations follow. Does nothing if there is a demonstration already, even
+   * an unfinished one that is being filled. First removes what an earlier server left unfinished.
    */
   async begin(organizationId: string, language: DashboardLanguage): Promise<void> {
     const { database } = this.services;
@@ -65,7 +65,7 @@ export class Demonstrations {
     const filling = this.#fill(organizationId, { hotel, contents }, now, signal)
       .finally(release)
       .catch(async (failure: unknown) => {
-        // The next start removes what is there.
+        // The next start removes what has been created.
         if (this.#stop.signal.aborted) return;
         if (!signal.aborted) this.logFailure(failure);
         await removeDemonstration(this.services, organizationId, contents).catch(this.logFailure);
@@ -83,7 +83,7 @@ export class Demonstrations {
     return { organizationId, state: (await readDemonstration(database, organizationId))?.state ?? 'none' };
   }
 
-  /** Begins, and begins again in the background when another server stopped before the end. */
+  /** Begins to fill it, and begins again in the background if another server stopped before the end. */
   async ensure(organizationId: string, language: DashboardLanguage): Promise<void> {
     await this.begin(organizationId, language);
     const takingOver = this.#takeOver(organizationId, language)
@@ -105,7 +105,7 @@ export class Demonstrations {
 
   /**
    * Removes the demonstration. If an instance is still filling it, waits until that instance has stopped, so that
-   * nothing is added afterwards. Throws 404 without one.
+   * nothing is added afterwards. Throws 404 if there is none.
    */
   async remove(organizationId: string): Promise<void> {
     const { database } = this.services;

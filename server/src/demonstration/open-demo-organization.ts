@@ -7,9 +7,9 @@ export const DEMO_EMAIL = 'owner@example.com';
 
 /**
  * Creates an organization with a demonstration (`npm start -- --demo`), once, and prints how to log in. Continues when
- * an earlier start ended before the demonstration was filled. The password is generated and stored nowhere. The hotel
- * is in the machine's language, such as `LANG=de_AT.UTF-8`, because no browser has connected yet. The dashboard uses
- * the language of the browser.
+ * an earlier start ended before the demonstration was filled. The password is generated and stored nowhere. The hotel's
+ * texts are in the machine's language, such as `LANG=de_AT.UTF-8`, because no browser has connected yet. The dashboard
+ * uses the language of the browser.
  */
 export async function openDemoOrganization(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export async function openDemoOrganization(
 /** Registers with the same call as a browser. Returns the id of the new organization. */
 async function registerOwner(app: FastifyInstance, tell: (line: string) => void): Promise<string> {
   const password = newPassword();
-  // First, so that a start that ends early does not lose it.
+  // Printed first, so that it is not lost if the start ends early.
   tell(`Log in as ${DEMO_EMAIL} with the password ${password}`);
   const names = { firstName: 'Clara', lastName: 'Whitfield', organization: 'The Larkspur' };
   const { method, path: url } = register;

@@ -16,7 +16,7 @@ export async function removeDemonstration(
 ): Promise<void> {
   const documents = contents.documents.flat();
   const { slugs, removed } = await database.db.transaction().execute(async (transaction) => {
-    // First, so that a simultaneous removal waits, and counts are subtracted once.
+    // Done first, so that a simultaneous removal waits, and counts are subtracted only once.
     const { numDeletedRows } = await transaction
       .deleteFrom('demonstrations')
       .where('organization_id', '=', organizationId)
@@ -59,7 +59,7 @@ async function deleteRows(
 }
 
 /**
- * Deletes the agents that have none of the owner's content. Conversations that the owner or others had with them are
+ * Deletes the agents that contain nothing of the owner's. Conversations that the owner or others had with them are
  * kept.
  */
 async function deleteEmptyAgents(db: Kysely<Tables>, organizationId: string, ids: readonly string[]): Promise<void> {
@@ -85,7 +85,7 @@ async function deleteEmptyAgents(db: Kysely<Tables>, organizationId: string, ids
   }
 }
 
-/** Subtracts the demonstration's share from the daily numbers: everything when filling ended before it was stored. */
+/** Subtracts the demonstration's share from the daily numbers, or deletes its agents' if no share was stored yet. */
 async function subtractCounts(
   db: Kysely<Tables>,
   organizationId: string,

@@ -18,7 +18,9 @@ const WHOLE = BY_HOUR.reduce((sum, share) => sum + share, 0);
 /** From Sunday to Saturday. */
 const BY_WEEKDAY = [1.25, 0.7, 0.75, 0.8, 0.95, 1.3, 1.5];
 
-/** Returns two weeks of slightly growing scans, always the same: an hour's remainder moves to the next one. */
+/**
+ * Returns two weeks of slightly growing scans, always the same: an hour's fraction of a scan is added to the next hour.
+ */
 export function scansOf(now: DemoTime, visitsADay: number): HotelScan[] {
   const found: HotelScan[] = [];
   const lastHour = Math.floor(now / HOUR_MS) * HOUR_MS;

@@ -16,13 +16,14 @@ import notifications from './notifications.json' with { type: 'json' };
 
 /**
  * The demonstration: a small lakeside hotel. Its texts are in the JSON files next to this one, with the same lists in
- * each language. Notifications are in English, with the names of that language: they are translated when they are read.
+ * each language. Notifications are in English, with names in the demonstration's language: they are translated when
+ * they are read.
  */
 
 /** An agent of the demonstration, with the key that its conversations use. */
 export interface HotelAgent {
   readonly key: 'reception' | 'spa' | 'restaurant';
-  /** The color of its chat. */
+  /** The color of the agent's chat. */
   readonly color: string;
   readonly name: string;
   readonly description: string;
@@ -40,7 +41,7 @@ export interface HotelCode {
   /** Visits on an average day of a code with a short link; other codes have no visits. */
   readonly visitsADay?: number;
   readonly isPaused?: true;
-  /** The color of its rounded modules: that of the agent whose house it is in. A code without a color is plain. */
+  /** The color of its rounded modules: that of the agent in whose house it hangs. A code without a color is plain. */
   readonly color?: string;
 }
 
@@ -49,15 +50,15 @@ const TAG = 'Hotel';
 
 export interface HotelConversation {
   readonly agent: HotelAgent['key'];
-  /** How many days ago it was, and the time of day in UTC. */
+  /** The number of days ago, and the time of day in UTC. */
   readonly daysAgo: number;
   readonly time: string;
   readonly questions: readonly string[];
   /** '' for a visitor without a name. */
   readonly visitor?: string;
-  /** The rating of the last reply; the visitor rates the conversation the same. */
+  /** The rating of the last reply; the visitor gives the conversation the same rating. */
   readonly feedback?: 'helpful' | 'not-helpful';
-  /** What the visitor left for a person. */
+  /** The contact details that the visitor left for a person. */
   readonly contact?: { readonly name: string; readonly email: string; readonly message: string };
 }
 
@@ -86,9 +87,9 @@ export type HotelNotification = AboutDocument | AboutConversation;
 /** The demonstration in one language. */
 export interface Hotel {
   readonly agents: readonly HotelAgent[];
-  /** Returns the codes, newest first. `dayIn` sets the date of a hotel event, written as `{day 20}`. */
+  /** Returns the codes, newest first. `dayIn` returns the date of a hotel event, written as `{day 20}`. */
   readonly codes: (dayIn: (days: number) => string) => readonly HotelCode[];
-  /** Two weeks of visitors, oldest first. The agents themselves write the replies. */
+  /** Two weeks' worth of visitors, oldest first. The agents themselves write the replies. */
   readonly conversations: readonly HotelConversation[];
   /** Newest first. */
   readonly notifications: readonly HotelNotification[];
