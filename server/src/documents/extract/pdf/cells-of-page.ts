@@ -2,7 +2,7 @@ import { isNumber } from '../table';
 import type { Cell } from './pdf-row';
 import type { Line } from './ruled-lines';
 
-/** A piece of text as the PDF library reports it. */
+/** A piece of text, as reported by the PDF library. */
 export interface TextItem {
   readonly str: string;
   readonly x: number;
@@ -13,13 +13,16 @@ export interface TextItem {
 
 /** Wider than any space between words, even in justified lines. */
 const CELL_GAP = 1.3;
-/** Wider than most spaces. Where several lines have such a gap at the same place, it separates columns. */
+/** Wider than most spaces. Where several lines have such a gap at the same position, it separates columns. */
 const COLUMN_GAP = 0.6;
 const COLUMN_LINES = 3;
 const SAME_PLACE = 1.5;
 const WORD_GAP = 0.15;
 
-/** Joins the text pieces of a PDF, often single words or letters, into cells. `lines` are those that separate cells. */
+/**
+ * Joins the text pieces of a PDF, often single words or letters, into cells. `lines` contains those that separate
+ * cells.
+ */
 export function cellsOfPage(items: readonly TextItem[], lines: readonly Line[]): Cell[] {
   const isLineBetween = (one: Cell, next: Cell) =>
     lines.some(
@@ -46,7 +49,7 @@ export function cellsOfPage(items: readonly TextItem[], lines: readonly Line[]):
 }
 
 /**
- * Returns whether a piece begins at a place where pieces of other lines also begin; for numbers, whether it ends there.
+ * Returns whether pieces in other lines begin at the same position as a piece; for numbers, whether they end there.
  */
 function columnPlaces(pieces: readonly Cell[]): (piece: Cell) => boolean {
   const starts = new Map<number, number>();
@@ -57,7 +60,7 @@ function columnPlaces(pieces: readonly Cell[]): (piece: Cell) => boolean {
   };
   pieces.forEach((piece, at) => {
     const before = pieces[at - 1];
-    // The first piece of a line says nothing about its columns.
+    // The first piece of a line reveals nothing about its columns.
     if (!before || Math.abs(before.y - piece.y) > piece.size * 0.6 || before.right > piece.left) return;
     add(starts, piece.left);
     if (isNumber(piece.text)) add(ends, piece.right);

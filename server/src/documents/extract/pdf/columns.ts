@@ -8,14 +8,15 @@ interface Cluster {
   readonly heights: Set<number>;
 }
 
-/** Two cells of a column are further apart, in letter heights. */
+/** Two cells in one column are at least this far apart, in letter heights. */
 const LINE = 0.9;
 const GAP_MAX = 1.5;
 const HEADER_LINES_MAX = 4;
 
 /**
- * Finds the columns of a table: cells below each other. Two cells at about the same height are never in one column, so a
- * name above several columns joins none of them, and a name at the left joins the numbers at the right of its column.
+ * Finds the columns of a table: cells that lie one below another. Two cells at about the same height are never in one
+ * column, so a name above several columns joins none of them, and a name at the left joins the numbers at the right of
+ * its column.
  */
 export function columnsOf(cells: readonly Cell[]): Column[] {
   const unit = Math.max(1, ...cells.map(({ size }) => size)) * LINE;
@@ -56,7 +57,7 @@ export function columnsOf(cells: readonly Cell[]): Column[] {
   return clusters.map(({ left, right }) => ({ left, right }));
 }
 
-/** Whether a cell of one is at about the height of a cell of the other. */
+/** Whether some cell in one cluster is at about the same height as a cell in the other. */
 function areBeside({ heights: one }: Cluster, { heights: other }: Cluster): boolean {
   const [few, many] = one.size < other.size ? [one, other] : [other, one];
   for (const height of few) for (let near = height - 3; near <= height + 3; near++) if (many.has(near)) return true;

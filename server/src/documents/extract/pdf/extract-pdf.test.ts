@@ -9,7 +9,7 @@ const show = (blocks: readonly Block[]) => blocks.map(({ headings, text }) => [.
 const read = async (...pages: readonly ((pdf: PDFKit.PDFDocument) => void)[]) =>
   show(await extractPdf(await drawPdf(pages)));
 
-/** Sets text at a position, as programs do: one call per cell. */
+/** Draws text at a position, as programs do: with one call per cell. */
 const at = (pdf: PDFKit.PDFDocument, x: number, y: number, text: string) => pdf.text(text, x, y, { lineBreak: false });
 function drawRows(pdf: PDFKit.PDFDocument, rows: readonly (readonly string[])[], top: number, width: number): void {
   for (const [line, row] of rows.entries()) {
@@ -21,7 +21,7 @@ const PROSE =
   'Guests may use the sauna from eight in the morning until ten at night. Towels are free for every guest of the house. ';
 
 describe('A PDF', () => {
-  it("drops the headers, footers and page numbers of its pages, and keeps a footer's address once", async () => {
+  it("drops the headers, footers and page numbers of its pages, and keeps an address in a footer once", async () => {
     const blocks = await read(
       ...Array.from({ length: 30 }, (_, page) => (pdf: PDFKit.PDFDocument) => {
         at(pdf.fontSize(9), 72, 30, 'Acme Hotel · House rules 2026');
@@ -168,7 +168,7 @@ describe('A PDF', () => {
     );
   });
 
-  it('in columns is read column by column, under the heading above them', async () => {
+  it('in columns is read column by column, under the heading above the columns', async () => {
     const blocks = await read((pdf) => {
       pdf.fontSize(20).text('News of the house', 72, 60).fontSize(10);
       pdf.text(`LEFT. ${PROSE.repeat(4)}`, 72, 120, { width: 210, align: 'justify' });

@@ -17,13 +17,13 @@ import { type Page, withoutRunningLines } from './without-running-lines';
 const HEADING_RATIO = 1.15;
 const PARAGRAPH_GAP = 1.6;
 const HEADING_MAX = 150;
-/** Far more than fit on a page. */
+/** Far more rows than fit on a page. */
 const TABLE_ROWS_MAX = 300;
-/** Above the rest of a table, such as the name of the file. */
+/** Number of lines above the rest of a table, such as the name of the file. */
 const TITLE_LINES = 1;
 /** A scan may have a stamp or a page number as text. */
 const LETTERS_MIN = 20;
-/** Each takes some seconds. */
+/** Each scanned page takes some seconds. */
 const SCANS_MAX = 60;
 /** Searching a page for lines takes as long as reading its text; longer documents are books. */
 const RULED_PAGES_MAX = 100;
@@ -38,7 +38,7 @@ export interface Recognition {
 
 /**
  * Reads a PDF. Without `recognition` one with pages that are pictures is refused as a scan. `searchesLines` reads the
- * lines of its tables, which for a large drawing takes more memory than is available.
+ * lines of its tables, which takes more memory than is available if the PDF is a large drawing.
  */
 export async function extractPdf(
   bytes: Buffer,
@@ -58,7 +58,9 @@ export async function extractPicture(bytes: Buffer, recognition: Recognition | n
   return blocksOf([page]);
 }
 
-/** Pages have no paragraphs: larger letters are a heading, a gap begins a paragraph, aligned cells are a table. */
+/**
+ * Pages have no paragraphs: larger letters make a heading, a gap begins a paragraph, and aligned cells form a table.
+ */
 function blocksOf(read: readonly Page[]): Block[] {
   const { pages, contacts } = withoutRunningLines(read);
   const collector = new BlockCollector();
@@ -102,7 +104,7 @@ function blocksOf(read: readonly Page[]): Block[] {
         open = textOf(row);
       } else open = joinLines(open, textOf(row));
     }
-    // A page that ends within a sentence continues on the next page.
+    // A sentence that is cut off at the end of a page continues on the next page.
     if (/[.!?:]$/.test(open)) close();
   }
   close();
@@ -141,7 +143,7 @@ function endOfTable(rows: readonly Row[], from: number, bodySize: number): numbe
   return most;
 }
 
-/** Puts each table with lines into one cell, at its place on the page. */
+/** Puts each table with lines into one cell, at its position on the page. */
 function withTables(cells: readonly Cell[], lines: RuledLines | undefined): readonly Cell[] {
   if (!lines) return cells;
   const { tables, rest } = findRuledTables(cells, lines);
@@ -182,7 +184,7 @@ async function openPdf(bytes: Buffer, maxImageSize: number, canDraw: boolean) {
   return getDocumentProxy(new Uint8Array(bytes), options);
 }
 
-/** Reads the pages that are pictures. In a PDF without any text, its letters may also be drawn as lines. */
+/** Reads the pages that are pictures. In a PDF without any text, the letters may also be drawn as lines. */
 async function recognize(
   document: Awaited<ReturnType<typeof openPdf>>,
   letters: readonly number[],
@@ -215,7 +217,7 @@ function withoutContents(pages: readonly Row[][]): Row[][] {
   return pages.map((rows) => rows.filter(() => !lines.has(at++)));
 }
 
-/** Returns the size of most of the text. */
+/** Returns the letter size of most of the text. */
 function commonSize(rows: readonly Row[]): number {
   const lengths = new Map<number, number>();
   for (const { size, cells } of rows) {

@@ -1,6 +1,6 @@
 import type { TableCell } from '../table';
 
-/** The place of a column on its page, in points. */
+/** The position of a column on its page, in points. */
 export interface Column {
   readonly left: number;
   readonly right: number;
@@ -25,13 +25,13 @@ export interface Cell {
   readonly size: number;
   /** Its baseline, in points from the bottom. */
   readonly y: number;
-  /** Its pieces with wide spaces between them, which in a table may belong to several columns. */
+  /** Its pieces between wide spaces; in a table they may belong to several columns. */
   readonly parts?: readonly Cell[];
-  /** The table at this place, instead of a text. */
+  /** The table at this position, instead of a text. */
   readonly table?: RuledTable;
 }
 
-/** The cells on a line of a page or of a column, from left to right. */
+/** The cells on one line of a page or column, from left to right. */
 export interface Row {
   readonly cells: readonly Cell[];
   readonly y: number;

@@ -7,7 +7,7 @@ import { extractPdf } from './extract-pdf';
 const FOLDER = 'test/fixtures/price-lists/';
 const lists = readdirSync(FOLDER).filter((file) => file.endsWith('.pdf'));
 
-/** The text around the table on the pages of LibreOffice's spreadsheets. */
+/** The text that LibreOffice prints around the table on each page of a spreadsheet. */
 const AROUND = /^(?:Preise|Page \d)$/;
 
 describe('A price list as a PDF from another program', () => {

@@ -6,7 +6,7 @@ const FULL_LINES = 0.55;
 const FULL_WIDTH = 0.65;
 const CHARACTERS_MIN = 18;
 const COLUMNS_MAX = 4;
-/** No page of text has more than this; a drawing may. */
+/** No page of text has more cells than this; a drawing may. */
 const CELLS_MAX = 2000;
 
 /** Returns the rows of a page in reading order: column by column, if the text is set in columns. */
@@ -50,11 +50,11 @@ function isGutter(cells: readonly Cell[], x: number): boolean {
   return (isColumn(left) && isColumn(right)) || (isMenu(left) && isMenu(right));
 }
 
-/** Ends with a price: 'Tomato soup 6.50'. */
+/** Matches a line that ends with a price: 'Tomato soup 6.50'. */
 const PRICED = /^\P{N}.*\d(?:[.,]\d\d|\s*\p{Sc}|[.,]-)\s*\p{Sc}?$/u;
 const PRICED_MIN = 3;
 
-/** Whether it has dishes with their prices; a column of a table has only dishes or only prices. */
+/** Whether the cells contain dishes with their prices; a column of a table contains only dishes or only prices. */
 function isMenu(cells: readonly Cell[]): boolean {
   const rows = rowsOf(cells);
   const priced = rows.filter((row) => PRICED.test(textOf(row)));
@@ -66,6 +66,6 @@ function isColumn(cells: readonly Cell[]): boolean {
   const start = Math.min(...cells.map(({ left }) => left));
   const width = Math.max(...cells.map(({ right }) => right)) - start;
   const full = cells.filter((cell) => cell.right - cell.left > width * FULL_WIDTH && cell.text.length > CHARACTERS_MIN);
-  // Two columns within it are also full, each by itself.
+  // If there are two columns within it, each of them is full by itself.
   return full.length > cells.length * FULL_LINES || findGutter(cells) !== null;
 }

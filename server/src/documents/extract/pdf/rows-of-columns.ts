@@ -7,20 +7,23 @@ export type ColumnLines = readonly (readonly Cell[])[];
 
 /** The largest vertical distance between cells of a row, in letter heights. */
 const SAME_LINE = 0.4;
-/** Which of its edges, above and below, the page draws; unless it draws both, a header may be above the first row. */
+/**
+ * How many of its two edges, above and below, the page draws; unless it draws both, a header may be above the first
+ * row.
+ */
 export type Edges = 'both' | 'one' | 'none';
 
-/** The cost of a cell without a line, and of a line that belongs to no row, in letter heights. */
+/** The cost of an empty cell, and of a line that is not assigned to a row, in letter heights. */
 const LEFT_OUT = 0.5;
 const LINES_MAX = 14;
-/** Letter heights between two lines of a cell. */
+/** Maximum distance between two lines of a cell, in letter heights. */
 const LEADING_MAX = 1.9;
-/** Letter heights between a row's number and its other cells. */
+/** Maximum distance between a row's number and its other cells, in letter heights. */
 const REACH = 12;
 
 /**
  * Finds the rows of a table, or of a part of it between two lines that the page draws. A number takes a single line, so
- * each line of numbers is a row; the lines of the other cells belong to the row next to them.
+ * each line with numbers is a row; the lines of other cells belong to the row next to them.
  */
 export function rowsOfColumns(columns: ColumnLines, edges: Edges): TableCell[][] {
   const size = Math.max(1, ...columns.flat().map((cell) => cell.size));
@@ -62,14 +65,14 @@ export function textOfLines(lines: readonly Cell[]): string {
   return text;
 }
 
-/** Whether most cells from the first number on are numbers. */
+/** Whether most cells, starting with the first number, are numbers. */
 function isNumberColumn(lines: readonly Cell[]): boolean {
   const body = lines.slice(lines.findIndex(({ text }) => isNumber(text)));
   const count = body.filter(({ text }) => isNumber(text)).length;
   return count > 0 && count >= body.length * 0.6;
 }
 
-/** Returns the heights of the rows: of each number, and of words in place of one. */
+/** Returns the heights of the rows: those of the numbers, and of words in place of a number. */
 function anchorsOf(columns: ColumnLines, numbers: readonly boolean[], size: number): number[] {
   const own = columns.filter((_, column) => numbers[column]);
   const others = columns.filter((_, column) => !numbers[column]).flat();
@@ -82,7 +85,7 @@ function anchorsOf(columns: ColumnLines, numbers: readonly boolean[], size: numb
   return found.filter((y, at) => at === 0 || (found[at - 1] as number) - y > size * SAME_LINE);
 }
 
-/** Returns the height of the lowest column name; null without names above the numbers. */
+/** Returns the height of the lowest column name; null if there are no names above the numbers. */
 function headerEdge(columns: ColumnLines, numbers: readonly boolean[], first: number): number | null {
   const names = columns.flatMap((lines, column) =>
     numbers[column] ? lines.filter(({ text, y, size }) => y > first + size * SAME_LINE && !isNumber(text)) : [],
@@ -114,9 +117,9 @@ function headerOf(columns: ColumnLines, isAbove: (cell: Cell) => boolean): Table
 }
 
 interface Runs {
-  /** The lines of each row. */
+  /** The lines assigned to each row. */
   readonly runs: readonly (readonly Cell[])[];
-  /** The lines between the rows. */
+  /** The lines that are not assigned to a row. */
   readonly left: readonly Cell[];
 }
 
@@ -141,7 +144,7 @@ function bestFit(lines: readonly Cell[], anchors: readonly number[], size: numbe
   return fits.reduce((best, next) => (next.cost < best.cost - 0.01 ? next : best));
 }
 
-/** Divides the lines between the rows in the cheapest way. */
+/** Assigns the lines to the rows in the cheapest way. */
 function fit(
   lines: readonly Cell[],
   anchors: readonly number[],
@@ -150,7 +153,7 @@ function fit(
 ): Runs & { cost: number } {
   const width = lines.length + 1;
   const costs = new Float64Array((anchors.length + 1) * width).fill(Number.POSITIVE_INFINITY);
-  /** The number of lines taken; -1 for a line left out. */
+  /** The number of lines that the row takes; -1 for a line that is left out. */
   const taken = new Int16Array(costs.length);
   costs[0] = 0;
   for (let row = 0; row <= anchors.length; row++) {
@@ -195,7 +198,7 @@ function rowBelow(cell: Cell, anchors: readonly number[]): number {
   return at < 0 ? anchors.length : at;
 }
 
-/** A name next to several rows without lines between them names each of them. */
+/** A name next to several rows with no lines between them applies to each of them. */
 function repeatFirst(rows: string[][]): void {
   rows.forEach((row, at) => {
     const above = rows[at - 1]?.[0];
@@ -203,7 +206,7 @@ function repeatFirst(rows: string[][]): void {
   });
 }
 
-/** Rows of words: a line with a first cell is a new row, any other one continues the row above. */
+/** In rows of words, a line with a first cell begins a new row, and any other line continues the row above. */
 function rowsByLine(columns: ColumnLines, size: number): string[][] {
   const cells = columns.flatMap((lines, column) => lines.map((cell) => ({ cell, column })));
   const rows: string[][] = [];

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 
 /** A line that a page draws, or the edge of a colored area, in points. */
 export interface Line {
-  /** From the left for a vertical line, from the bottom for a horizontal one. */
+  /** The distance from the left for a vertical line, from the bottom for a horizontal one. */
   readonly at: number;
   readonly from: number;
   readonly to: number;
@@ -23,7 +23,7 @@ const SAME = 1.5;
 const APART_MAX = 3;
 /** A page with more paths is a drawing. */
 const PATHS_MAX = 20_000;
-/** The maximum share of a page that the background of a text covers. */
+/** The maximum share of a page that a text's background covers. */
 const AREA_MAX = 0.5;
 
 const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =>
@@ -99,7 +99,7 @@ export async function hasPicture(document: PDFDocumentProxy, number: number): Pr
   return fnArray.some((operator) => pictures.includes(operator));
 }
 
-/** The PDF library needs this, and Node has it from version 21 on. */
+/** The PDF library needs this, which Node provides only since version 21. */
 export function addTransfer(): void {
   const prototype = ArrayBuffer.prototype as { transferToFixedLength?: (length?: number) => ArrayBuffer };
   prototype.transferToFixedLength ??= function (this: ArrayBuffer, length = this.byteLength) {
@@ -109,7 +109,7 @@ export function addTransfer(): void {
   };
 }
 
-/** Returns the corners of each part of a path, without those that have curves. */
+/** Returns the corners of each part of a path, except for parts with curves. */
 function pathsOf(data: ArrayLike<number>, [a, b, c, d, e, f]: Matrix): Point[][] {
   const found: Point[][] = [];
   let open: Point[] = [];
@@ -127,7 +127,7 @@ function pathsOf(data: ArrayLike<number>, [a, b, c, d, e, f]: Matrix): Point[][]
     }
     if (kind === 0) end();
     if (kind === 2 || kind === 3) isCurved = true;
-    // Curves have one or two further points before their end.
+    // Curves have one or two further points before their end point.
     at += kind === 2 ? 4 : kind === 3 ? 2 : 0;
     const [x = 0, y = 0] = [data[at++], data[at++]];
     open.push([a * x + c * y + e, b * x + d * y + f]);

@@ -5,7 +5,7 @@ import { rowsOfColumns, textOfLines } from './rows-of-columns';
 import type { Line, RuledLines } from './ruled-lines';
 
 const NEAR = 3;
-/** More lines are a drawing. */
+/** A page with more lines is a drawing. */
 const LINES_MAX = 400;
 const BANDS_MIN = 2;
 const BAND_MAX = 150;
@@ -34,7 +34,7 @@ export function findRuledTables(
   return { tables, rest };
 }
 
-/** Groups lines that touch; horizontal ones that are in no such group are grouped when they are below each other. */
+/** Groups lines that touch; the remaining horizontal lines are grouped if they lie one below another. */
 function regionsOf({ horizontal, vertical }: RuledLines): Region[] {
   const groups: { horizontal: Line[]; vertical: Line[] }[] = [];
   for (const line of vertical) {
@@ -146,7 +146,7 @@ interface Grid {
   readonly vertical: readonly Line[];
 }
 
-/** Reads the bands between horizontal lines, most often a row each. A cell without a line below it spans rows. */
+/** Reads the bands between horizontal lines, most of which are a row. A cell without a line below it spans rows. */
 function rowsBetween(cells: readonly Cell[], { columns, heights, horizontal, vertical }: Grid): TableCell[][] {
   const bands = heights.slice(1).map((bottom, at) => {
     const top = heights[at] as number;
@@ -160,7 +160,7 @@ function rowsBetween(cells: readonly Cell[], { columns, heights, horizontal, ver
   const spans = (column: number, band: number) =>
     band >= 0 && band < bands.length - 1 && !isDivided(columns[column] as Column, bands[band]?.bottom ?? 0);
   const isMerged = (column: number, band: number) => spans(column, band) || spans(column, band - 1);
-  // Lines around the header and the whole table alone do not separate rows.
+  // Lines that only surround the header and the whole table do not separate rows.
   const isRuled = vertical.length > 0 || heights.length > 4;
   const isDrawn = (y: number) => horizontal.some(({ at }) => Math.abs(at - y) <= NEAR);
   const found = bands.map(({ cells: own, middle, bottom }, band) => {
@@ -184,7 +184,7 @@ function rowsBetween(cells: readonly Cell[], { columns, heights, horizontal, ver
         if (widths.some((width, start) => start < place && place < start + width)) return [];
         if (!isMerged(place, band))
           return [{ ...row[place], text: row[place]?.text ?? '', columns: widths[place] ?? 1 }];
-        // The first row of the first band has the cell.
+        // The cell is placed in the first row of the first band.
         if (spans(place, band - 1) || at > 0) return [];
         let last = band;
         while (spans(place, last)) last++;
@@ -202,7 +202,10 @@ function rowsBetween(cells: readonly Cell[], { columns, heights, horizontal, ver
 const byPlace = (one: Cell, other: Cell) =>
   Math.abs(one.y - other.y) > one.size * 0.4 ? other.y - one.y : one.left - other.left;
 
-/** Returns how many columns the cell at a place covers: no line, or its text, ends it. */
+/**
+ * Returns how many columns the cell at a position covers: up to the next line, or without lines as far as a text
+ * reaches.
+ */
 function widthAt(
   start: number,
   columns: readonly Column[],

@@ -5,9 +5,9 @@ import { rowsOfColumns } from './rows-of-columns';
 
 const ROWS_MIN = 2;
 const ROW_GAP_MAX = 4;
-/** Letter heights between two lines of a cell. */
+/** Maximum distance between two lines of a cell, in letter heights. */
 const LINE_GAP = 1.6;
-/** Single lines in a row; more are a paragraph. */
+/** Maximum number of consecutive lines with a single cell; more lines form a paragraph. */
 const SINGLES_MAX = 2;
 const WRAPPED_MAX = 8;
 
@@ -19,7 +19,7 @@ export interface FoundTable {
 }
 
 /**
- * Finds the table that begins with the first of `rows`, by cells that are below each other; null when none begins
+ * Finds the table that begins with the first of `rows`, by cells that lie one below another; null when none begins
  * there.
  */
 export function tableAt(rows: readonly Row[]): FoundTable | null {
@@ -37,7 +37,7 @@ export function tableAt(rows: readonly Row[]): FoundTable | null {
 
 const isFull = ({ cells }: Row) => cells.length > 1;
 
-/** A full line begins a table, or the name of a column that needs more lines than the others. */
+/** A table begins with a full row, or with a column name that needs more lines than the others. */
 function isStart(rows: readonly Row[]): boolean {
   const [first, ...others] = rows;
   if (!first || isFull(first)) return first !== undefined;
@@ -47,7 +47,7 @@ function isStart(rows: readonly Row[]): boolean {
   return start !== undefined && (first.cells[0]?.left ?? 0) > start.right;
 }
 
-/** Counts full rows and the rows between them. */
+/** Counts the full rows and the rows between them. */
 function lengthOfTable(rows: readonly Row[]): number {
   const columns = columnsOf(
     rows

@@ -3,7 +3,7 @@ import type { RuledLines } from './ruled-lines';
 
 /** Headers and footers are among this many lines at the top and at the bottom. */
 const EDGE_LINES = 3;
-/** And within this share of the page's height. */
+/** They are also within this share of the page's height, at the top and at the bottom. */
 const EDGE = 0.12;
 const PAGES_MIN = 3;
 /** The largest vertical difference between two occurrences of the same line, in points. */
@@ -13,7 +13,7 @@ const PAGE_NUMBER =
 /** A footer with contact details is worth keeping once. */
 const CONTACT = /@\w|\b(?:tel|phone|fon|fax|telefon|mobil)\b|\+\d{2}/i;
 
-/** The content of a page, and where it ends, in points from the bottom. */
+/** The content of a page, and the position of its end, in points from the bottom. */
 export interface Page {
   readonly cells: readonly Cell[];
   readonly lines: RuledLines;
@@ -44,7 +44,7 @@ export function withoutRunningLines(pages: readonly Page[]): { pages: Cell[][]; 
   const running = edges.map((lines, page): RunningLine[] => {
     const found = lines.filter(isRunning).map(({ row }) => ({ cells: new Set(row.cells), text: textOf(row) }));
     const taken = found.reduce((sum, { cells }) => sum + cells.size, 0);
-    // When a page has nothing else, these lines are its content.
+    // If a page contains nothing else, these lines are its content.
     return taken < (pages[page]?.cells.length ?? 0) ? found : [];
   });
   const contacts = new Set(running.flat().flatMap(({ text }) => (CONTACT.test(text) ? [withoutNumber(text)] : [])));
@@ -71,8 +71,8 @@ function edgesOf({ cells, bottom, top }: Page): Edge[] {
 }
 
 /**
- * Returns keys for the same words at the same height: two, since heights are rounded. Only sentences keep their
- * numbers.
+ * Returns two keys that equal words at the same height share (two, since heights are rounded). Only sentences keep
+ * their numbers.
  */
 function keysOf(row: Row): string[] {
   const text = textOf(row).toLowerCase();
@@ -81,7 +81,7 @@ function keysOf(row: Row): string[] {
   return [`${place} ${words}`, `${place + 1} ${words}`];
 }
 
-/** A table's header repeats on each page above its rows. */
+/** A table's header repeats above its rows on each page. */
 function isTableHead(row: Row, next: Row | undefined): boolean {
   return row.cells.length > 1 && next !== undefined && next.cells.length === row.cells.length && next.gap < 2.5;
 }
