@@ -29,15 +29,15 @@ export interface ClaimedDocument {
   readonly websiteId: string | null;
   /** Number of claims including this one; distinguishes it from an earlier one that was abandoned. */
   readonly claims: number;
-  /** The files that were uploaded with it, which are announced together; null for a single file. */
+  /** Identifies the files that were uploaded together and are announced together; null for a single file. */
   readonly batch: string | null;
-  /** How often its reader died. */
+  /** Number of times that its reader died. */
   readonly attempts: number;
   /** 'ocr' for a scan with recognized text. */
   readonly reader: 'ocr' | null;
 }
 
-/** A batch whose files were read, or some of them when the others did not arrive. */
+/** A batch of which all files were read, or some of them if the others did not arrive. */
 export interface ReadBatch {
   readonly agentId: string;
   readonly organizationId: string;
@@ -51,7 +51,7 @@ type Alongside = (transaction: Transaction<Tables>) => Promise<void>;
 const { queued, processing, ready, failed } = DOCUMENT_STATUS;
 const now = () => new Date().toISOString();
 
-/** The documents as a queue: marked ones wait, and one whose worker went silent waits again. */
+/** The queue of documents: marked documents wait, and a document whose worker went silent waits again. */
 export class DocumentClaims {
   constructor(
     private readonly database: Database,
@@ -63,8 +63,8 @@ export class DocumentClaims {
   }
 
   /**
-   * Claims the next document, or returns null when none is waiting: the oldest of the organization whose turn it is.
-   * Skips the `busy` organizations, and scans unless `withScans`. Two instances never claim the same document.
+   * Claims the next document, or returns null when none is waiting: the oldest document of the organization whose turn
+   * it is. Skips the `busy` organizations, and scans unless `withScans`. Two instances never claim the same document.
    */
   async claim(busy: readonly string[] = [], withScans = true): Promise<ClaimedDocument | null> {
     const { db, engine } = this.database;
@@ -107,8 +107,7 @@ export class DocumentClaims {
         'reader',
       ])
       .executeTakeFirst();
-    // Moves the organization behind all that are already waiting, even before the time that the document takes is
-    // known.
+    // Moves the organization behind all that are already waiting, even before it is known how long the document takes.
     if (claimed) await this.chargeTime(claimed, 0);
     return claimed ?? null;
   }
@@ -134,12 +133,12 @@ export class DocumentClaims {
     await this.#change(document, { ...scan, changed_at: now() });
   }
 
-  /** Stores how many pages of a scan are recognized. */
+  /** Stores how many pages of a scan have been recognized. */
   async progress(document: ClaimedDocument, { done, all }: Progress): Promise<void> {
     await this.#change(document, { pages_read: done, pages_all: all });
   }
 
-  /** Returns the languages of the agent's other documents, starting with the language of most passages. */
+  /** Returns the languages of the agent's other documents, starting with the language of the most passages. */
   async languagesBeside({ id, agentId }: ClaimedDocument): Promise<string[]> {
     const rows = await this.database.db
       .selectFrom('passages')
@@ -152,7 +151,10 @@ export class DocumentClaims {
     return rows.map(({ language }) => language);
   }
 
-  /** Returns the blocks that repeat on the pages of the document's website; the first page keeps those with facts. */
+  /**
+   * Returns the blocks that repeat on the pages of the document's website; the first page keeps the blocks that contain
+   * facts.
+   */
   async repeatedOn({ id, websiteId }: ClaimedDocument): Promise<RepeatedBlocks | null> {
     if (websiteId === null) return null;
     const { db } = this.database;
@@ -176,7 +178,7 @@ export class DocumentClaims {
     await this.#change(document, { status: queued, lease_until: null, attempts, changed_at: now() });
   }
 
-  /** Returns whether the document still existed and was still ours. */
+  /** Returns whether the document still existed and this claim was still valid. */
   async fail(document: ClaimedDocument, error: string, alongside?: Alongside): Promise<boolean> {
     if (!(await this.#removePassages(document))) return false;
     return this.#finish(document, { status: failed, error }, async (transaction) => {
@@ -186,8 +188,8 @@ export class DocumentClaims {
   }
 
   /**
-   * Replaces the document's passages, a few at a time, so that a book does not delay other requests. Each time the
-   * claim is checked and extended in the same transaction, so that two readers never write to one document. Nobody sees
+   * Replaces the document's passages, a few at a time, so that a book does not delay other requests. Each step also
+   * checks and extends the claim in the same transaction, so that two readers never write to one document. Nobody sees
    * only a part of the passages, since a document that is being read is not searched. Until they are embedded, they are
    * found by their words.
    */
@@ -209,7 +211,7 @@ export class DocumentClaims {
       if (!isOurs) return false;
       await setImmediate();
     }
-    // Passages in other languages are never embedded.
+    // Passages in languages that the model does not support are never embedded.
     const indexed_share = passages.some(({ language }) => this.embedder.knows(language)) ? 0 : null;
     return this.#finish(document, { status: ready, error: null, indexed_share }, alongside);
   }
@@ -246,7 +248,7 @@ export class DocumentClaims {
             .$asTuple('agent_id', 'batch'),
         ),
       )
-      // SQLite's index of batches needs it.
+      // SQLite uses its index of batches only with this condition.
       .where('batch', 'is not', null)
       .groupBy(['agent_id', 'organization_id', 'batch'])
       .having(({ eb, fn }) => eb(fn.min('status'), '>', processing))
@@ -265,7 +267,7 @@ export class DocumentClaims {
         .where('notice_due_at', 'is not', null)
         .returning(['name', 'error'])
         .execute();
-      // Another instance was faster.
+      // Another instance was faster and announces the batch.
       return documents.length === 0 ? null : announce(transaction, { ...done, documents });
     });
   }

@@ -10,7 +10,7 @@ import { noticeOf, readClaimedDocument } from './document-queue';
 
 const folder = mkdtempSync(join(tmpdir(), 'frontdesk-claimed-'));
 const script = join(folder, 'reader.mjs');
-// Takes a second for every document, and crashes on the one named 'deadly'.
+// A reader that takes a second for every document, and crashes on the one named 'deadly'.
 writeFileSync(
   script,
   `process.once('disconnect', () => process.exit());
@@ -67,11 +67,11 @@ describe('Reading a claimed document', () => {
     assert.match(JSON.stringify(await read({ name: 'deadly', attempts: 2 }, 1)), /could not be read/);
   });
 
-  it('reads a drawing again, without its lines, when they need too much memory', async () => {
+  it('reads a drawing again without its lines if they need too much memory', async () => {
     assert.deepEqual(await read({ name: 'drawing' }, 10), { passages: [] });
   });
 
-  it("reads each organization's documents in a separate process, which only tests share", async () => {
+  it("reads each organization's documents in a separate process; only tests share one", async () => {
     const readerOf = async (organizationId: string, isolates: boolean) => {
       const result = await read({ name: 'pid', organizationId }, 1, PATIENT, isolates);
       return typeof result === 'object' && 'passages' in result ? result.passages[0] : assert.fail();

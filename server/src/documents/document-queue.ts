@@ -23,8 +23,8 @@ const EXTRACT_WORKER = import.meta.url.endsWith('.ts')
 
 const SMALL_BYTES_MAX = 1_000_000;
 /**
- * Maximum number of languages to recognize in a scan: the most common ones of the agent's documents. Each takes time
- * and memory.
+ * Maximum number of languages to recognize in a scan: the most common ones of the agent's documents. Each language
+ * takes time and memory.
  */
 const SCAN_LANGUAGES_MAX = 2;
 
@@ -32,7 +32,7 @@ const SCAN_LANGUAGES_MAX = 2;
 const CRASHES_MAX = 3;
 /**
  * A document claimed this often without a result is abandoned, because it may crash the whole server each time. The
- * limit is high because servers also restart for other reasons while they read good documents.
+ * limit is high because servers also restart for other reasons while they are reading good documents.
  */
 const CLAIMS_MAX = 100;
 
@@ -42,15 +42,18 @@ interface Reading {
   readonly signal: AbortSignal;
   /** The languages of the agent's other documents. */
   readonly languages?: () => Promise<readonly string[]>;
-  /** What also appears on other pages of the same website. */
+  /** The blocks that also appear on other pages of the same website. */
   readonly repeated?: () => Promise<RepeatedBlocks | null>;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** 'crashed' when the reader died and may retry, 'scan' when the text has to be recognized first. */
+/** 'crashed' if the reader died and reading may be retried, 'scan' if the text has to be recognized first. */
 type ReadingResult = ExtractionResult | 'crashed' | 'scan';
 
-/** Returns the passages of a claimed document or why there are none yet. Waits while its file cannot be reached. */
+/**
+ * Returns the passages of a claimed document, or the reason why there are none yet. Waits while its file cannot be
+ * reached.
+ */
 export function readClaimedDocument(document: ClaimedDocument, reading: Reading): Promise<ReadingResult> {
   return waitOutTrouble(() => readOnce(document, reading), reading.signal, isFilesAway);
 }
@@ -85,7 +88,7 @@ async function readOnce(
   return isSmall && result.failure === FAILURES.tooSlow ? { failure: FAILURES.tooSlowForSize } : result;
 }
 
-/** The same as in the detection of formats. */
+/** The same limit as in the detection of formats. */
 const PDF_SIGN_WITHIN = 1024;
 
 async function isPdf(bytes: FileBytes): Promise<boolean> {
@@ -112,7 +115,7 @@ export const documentQueue = (parts: QueueParts, config: QueueConfig): DocumentQ
   new Worker(new DocumentReading(parts, config), parts.logFailure);
 
 class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
-  /** Each from a different organization, so that the slow files of one never take all slots. */
+  /** Each is from a different organization, so that one organization's slow files never take all the slots. */
   readonly atOnce: number;
   /** Delays reading, so that it does not compete with the rest of a batch of uploads. */
   readonly soonMs: number;
@@ -120,7 +123,7 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
   /** Pauses after a failed attempt to start a reader. */
   readonly pauses = { firstMs: 1000, mostMs: 60_000 };
   readonly lease;
-  /** The scan that is being read. One at a time, because recognizing texts uses a whole processor. */
+  /** The scan that is being read. Only one at a time, because recognizing text uses a whole processor. */
   #scan: string | null = null;
 
   constructor(

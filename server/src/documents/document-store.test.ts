@@ -4,14 +4,14 @@ import { it } from 'node:test';
 import { wholeOf } from '../files/file-bytes';
 import { decodeBase64 } from './document-store';
 
-it('reads base64 with and without padding, line breaks and the beginning of a data URL', async () => {
+it('reads base64 with and without padding, line breaks and the prefix of a data URL', async () => {
   for (const content of ['aGVsbG8=', 'aGVsbG8', 'aGVs\r\nbG8=', 'data:text/plain;charset=utf-8;base64,aGVsbG8=']) {
     assert.equal((await wholeOf(decodeBase64('a.txt', content, 5))).toString(), 'hello');
   }
   assert.equal(decodeBase64('a.txt', '', 5).size, 0);
 });
 
-it('reads a large file in pieces, as often as needed', async () => {
+it('reads a large file in pieces, more than once if needed', async () => {
   const bytes = randomBytes(1_000_001);
   const decoded = decodeBase64('a.bin', bytes.toString('base64'), 2_000_000);
   assert.equal(decoded.size, bytes.length);

@@ -15,7 +15,7 @@ import { addFailure } from './document-claims';
 import type { DocumentServices } from './document-services';
 import { detectFormat } from './extract/detect-format';
 
-/** A multiple of four characters, which are three bytes each. */
+/** A multiple of four characters, because four characters encode three bytes. */
 const DECODED_AT_ONCE = 262_144;
 
 /**
@@ -26,7 +26,7 @@ export function decodeBase64(name: string, content: string, bytesMax: number): F
   const bare = content.replace(/^data:[^,]{0,200};base64,/, '').replace(/\s+/g, '');
   let size = 0;
   for (const piece of decoded(bare)) size += piece.length;
-  // Node skips what it cannot decode, so the length reveals errors.
+  // Node skips characters that it cannot decode, so the length reveals errors.
   if (size !== Math.floor((bare.replace(/=+$/, '').length * 3) / 4)) {
     throw new ApiError(400, `The content of "${name}" arrived incomplete. Please upload it again.`);
   }
@@ -67,9 +67,9 @@ export interface NewDocument {
   readonly name: string;
   readonly type: number;
   readonly bytes: FileBytes;
-  /** Where it was fetched. */
+  /** The address from which it was fetched. */
   readonly website?: { readonly id: string; readonly address: string };
-  /** Why it cannot be read, when that is known: it is stored as failed, and never read. */
+  /** The reason, if it is already known that the document cannot be read; it is then stored as failed. */
   readonly failure?: string;
   /** The files that were uploaded with it. */
   readonly batch?: UploadBatch | undefined;
@@ -120,7 +120,7 @@ export async function storeDocuments(
       for (const document of hashed) await files.writeWithRow(transaction, document, document.bytes);
     });
   } catch (error) {
-    // The rows may have been stored, and only the acknowledgement lost. The sweep removes files without one.
+    // The rows may have been stored although the acknowledgement was lost. The sweep removes files without a row.
     if (databaseTrouble(error) !== null) throw error;
     const removed = files.remove(hashed).catch(() => undefined);
     // Waiting for a removal that hangs would delay the response; the sweep removes the remaining files.
@@ -205,13 +205,13 @@ export async function readDocument(
 /** The first bytes of a page reveal its format. */
 const BEGINNING_BYTES = 16_384;
 
-/** The response to the call, written while the file is read. */
+/** Generates the response to the call while the file is being read. */
 async function* jsonOf(name: string, content: Readable) {
   yield `{"name":${JSON.stringify(name)},"base64Content":"`;
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {
     const bytes = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer]);
-    // Three bytes are four characters; only the end is padded.
+    // Three bytes become four characters; only the end is padded.
     const whole = bytes.length - (bytes.length % 3);
     if (whole > 0) yield bytes.toString('base64', 0, whole);
     rest = bytes.subarray(whole);

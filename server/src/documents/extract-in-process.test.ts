@@ -58,7 +58,7 @@ describe('Reading a document in its own process', () => {
     await assert.rejects(result, /closing/);
   });
 
-  it('does not start while the server closes', async () => {
+  it('does not start while the server is closing', async () => {
     const closing = AbortSignal.abort(new Error('closing'));
     await assert.rejects(run('for (;;) {}', PATIENT_MS, closing), /closing/);
   });
@@ -69,7 +69,7 @@ describe('Reading a document in its own process', () => {
     assert.ok('failure' in result && !result.failure.includes('DATABASE_URL'));
   });
 
-  it('reads the files of an owner one after the other in a process, and those of another owner in another process', async () => {
+  it("reads an owner's files one after another in one process, and another owner's files in another", async () => {
     const script = join(folder, 'files.mjs');
     writeFileSync(
       script,
@@ -94,18 +94,18 @@ describe('Reading a document in its own process', () => {
     const [other] = await read('three', 'grace');
     assert.notEqual(other, first);
     assert.notEqual((await read('four'))[0], first);
-    // A new process reads a file that crashes a used one.
+    // A file that crashes a used process is read again in a new one.
     const [fresh, again] = await read('crash', 'ada');
     assert.equal(again, 'crash');
     assert.notEqual(fresh, first);
     assert.deepEqual(await read('five', 'ada'), [fresh, 'five']);
-    // Another new process also reads a file that a used one reports as a failure.
+    // A file that a used process reports as a failure is also read again in a new one.
     const [last] = await read('big', 'ada');
     assert.notEqual(last, fresh);
     await until(() => !isAlive(fresh), 'the used reader ends');
   });
 
-  it('also works from source, as in development', async () => {
+  it('also works when run from source, as in development', async () => {
     const workerUrl = pathToFileURL('src/documents/extract-worker-from-source.mjs');
     const bytes = Buffer.from('Some text.');
     const result = await extractInProcess({ name: 'a.txt', bytes }, { workerUrl, timeMs: PATIENT_MS, signal: never });
@@ -132,7 +132,7 @@ describe('Two hostile documents at the same time', {
   }
 });
 
-/** In MB, of all child processes, until `end`. */
+/** Measures the memory of all child processes, in MB, until `end`. */
 async function mostMemoryOfChildren(end: Promise<unknown>): Promise<number> {
   let most = 0;
   let isOver = false;

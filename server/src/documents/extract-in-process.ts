@@ -9,10 +9,10 @@ import { FAILURES } from './extract/extraction-failure';
 import type { RepeatedBlocks } from './extract/repeated-blocks';
 import type { Progress, ReaderMessage } from './serve-reader';
 
-/** The owner of a reader that tests share. */
+/** The owner under which tests share a reader. */
 export const ALL_ORGANIZATIONS = 'all';
 
-/** Why there is no text; `isCrash` when the reader died without a reason that is known to recur. */
+/** Why there is no text; `isCrash` is set if the reader died for a reason that may not recur. */
 export interface Failure {
   readonly failure: string;
   readonly isCrash?: true;
@@ -34,7 +34,7 @@ const DATA_MB_MAX = 240;
 const SCAN_DATA_MB_MAX = 520;
 const HEAP_MB_MAX = 128;
 const NODE_FLAGS = [`--max-old-space-size=${HEAP_MB_MAX}`, '--max-semi-space-size=4', '--v8-pool-size=1'];
-/** Data of an idle Node that the limits above include. */
+/** The data of an idle Node process, which the limits above include. */
 const IDLE_MB = 24;
 /** After this multiple of its time, in processor time, the system ends a reader that outlives a killed server. */
 const ORPHAN_FACTOR = 3;
@@ -42,14 +42,14 @@ const ORPHAN_FACTOR = 3;
 /** The result of reading a document. */
 export type ExtractionResult = { readonly passages: readonly Passage[] } | Failure;
 
-/** What the process needs to know about a document, in addition to its bytes. */
+/** The information that the process needs about a document, in addition to its bytes. */
 export interface DocumentTask {
   readonly name: string;
-  /** Recognizes the text of scans, which are in one of these languages; null refuses scans. */
+  /** Recognizes the text of scans in these languages; if null, scans are refused. */
   readonly scanLanguages: readonly string[] | null;
-  /** For a page of a website: what repeats on other pages. */
+  /** For a page of a website: the blocks that also appear on other pages. */
   readonly repeated: RepeatedBlocks | null;
-  /** False reads the tables of a PDF without the lines around their cells, of which a drawing has too many. */
+  /** If false, a PDF's tables are read without the lines around their cells; a drawing has too many lines. */
   readonly searchesLines: boolean;
 }
 
@@ -57,9 +57,11 @@ export interface ReaderOptions {
   readonly workerUrl: URL;
   readonly timeMs: number;
   readonly signal: AbortSignal;
-  /** The organization, whose files one process may read one after the other; without it, each has its own. */
+  /**
+   * The organization, whose files one process may read one after another; if absent, each file gets its own process.
+   */
   readonly owner?: string | undefined;
-  /** Called while pages are recognized. */
+  /** Called while pages are being recognized. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -87,7 +89,7 @@ export async function extractInProcess(
  */
 const FILES_MAX = 50;
 const WAIT_MS = 5_000;
-/** Maximum number of waiting readers, of all owners together. */
+/** Maximum number of waiting readers for all owners together. */
 const WAITING_MAX = 2;
 /** After a larger file, a reader would keep the memory that it needed. */
 const SMALL_BYTES_MAX = 1_000_000;
@@ -115,7 +117,7 @@ export async function readInProcess<Task extends object, Part>(
     reserved = undefined;
     throw error;
   });
-  // From source, tsx starts a thread, which maps as much again.
+  // When run from source, tsx starts a thread, which maps the same amount again.
   const threads = workerUrl.pathname.endsWith('-from-source.mjs') ? 2 : 1;
   const limitMb = dataMb + threads * (await reserved);
   options.signal.throwIfAborted();
@@ -145,7 +147,7 @@ export async function readInProcess<Task extends object, Part>(
   return result;
 }
 
-/** A process that reads one file after another. */
+/** A process that reads files one after another. */
 class Reader {
   files = 0;
   usedMs = 0;
@@ -155,7 +157,7 @@ class Reader {
   constructor(script: string, timeMs: number, dataMb: number) {
     const [program, args] = readerCommand(script, timeMs, dataMb);
     this.#process = spawn(program, args, {
-      // Nothing else from the server's environment, because it contains passwords.
+      // Passes on nothing else from the server's environment, because it contains passwords.
       env: { ...pick(process.env, ['PATH', 'SystemRoot', 'TMPDIR']), UV_THREADPOOL_SIZE: '2' },
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -205,7 +207,7 @@ class Reader {
       child.once('error', (error) => end(() => reject(error)));
       child.once('exit', (_, exitSignal) => end(() => resolve(failureOfExit(exitSignal))));
       if (child.pid === undefined) return;
-      // A process that ended while it waited, so that nobody noticed its exit.
+      // The process may have ended while it was waiting, when nobody listened for its exit.
       if (child.exitCode !== null || child.signalCode !== null) {
         return end(() => resolve(failureOfExit(child.signalCode)));
       }
@@ -256,8 +258,8 @@ class Reader {
 let reserved: Promise<number> | undefined;
 
 /**
- * Returns how many megabytes of data Node maps at its start and does not use: none up to version 22, about 530 since 24. The
- * system counts them towards the limit.
+ * Returns how many megabytes of data Node maps when it starts but does not use: none up to version 22, about 530 since
+ * 24. The system counts them towards the limit.
  */
 async function reservedMb(): Promise<number> {
   if (process.platform !== 'linux') return 0;
@@ -267,7 +269,7 @@ async function reservedMb(): Promise<number> {
   return Math.max(0, Math.ceil(kilobytes / 1024) - IDLE_MB);
 }
 
-/** Starts Node with a small heap, on Linux through a shell that sets limits for the system to enforce. */
+/** Starts Node with a small heap; on Linux, through a shell that sets limits for the system to enforce. */
 function readerCommand(script: string, timeMs: number, dataMb: number): [program: string, args: string[]] {
   if (process.platform !== 'linux') return [process.execPath, [...NODE_FLAGS, script]];
   const cpuSeconds = Math.ceil((timeMs / 1000) * ORPHAN_FACTOR);

@@ -1,4 +1,5 @@
-// During development and tests: each worker must register tsx again, which runs the main thread's TypeScript.
+// During development and tests: each worker must register tsx again, although the main thread has already registered
+// it.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -9,7 +9,7 @@ export type ReaderMessage<Part> =
   | { readonly isDone: true }
   | { readonly failure: string };
 
-/** How many pages have been read of a document whose pages take long to read. */
+/** The number of pages read so far in a document whose pages take a long time to read. */
 export interface Progress {
   readonly done: number;
   readonly all: number;
@@ -18,11 +18,14 @@ export interface Progress {
 const PARTS_AT_ONCE = 200;
 const CHUNK = 65_536;
 
-/** Reads the files that the server sends to this process one after the other: first a task, then its bytes on stdin. */
+/**
+ * Reads the files that the server sends to this process one after another: first a task as a message, then its bytes on
+ * stdin.
+ */
 export function serveReader<Task extends object, Part>(
   read: (task: Task, bytes: Buffer, report: (progress: Progress) => void) => readonly Part[] | Promise<readonly Part[]>,
 ): void {
-  // Requests of visitors and owners have priority.
+  // Visitors' and owners' requests have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   // The server process has ended.
   process.once('disconnect', () => process.exit(1));

@@ -8,7 +8,7 @@ export interface Block {
 
 const HEADING_MAX = 500;
 const CAPTION_MAX = 150;
-/** Heading levels below those that occur in documents. */
+/** Heading levels deeper than those that occur in documents. */
 const [CAPTION, SECTION] = [20, 21];
 
 /** Collects blocks while a document is read from top to bottom. */
@@ -37,7 +37,7 @@ export class BlockCollector {
     ];
   }
 
-  /** Keeps a heading without text below it as a line: 'Closed on Sundays'. */
+  /** Keeps a heading that has no text below it as a line: 'Closed on Sundays'. */
   #keepUnused(level: number): void {
     const last = this.#headings.at(-1);
     if (!last || last.isUsed || last.level < level) return;

@@ -4,9 +4,11 @@ const HEADING =
 const LEADER = /(?:[.·_…‥]\s?){3,}/;
 const ENTRY = /^(.{2,200}?)[\s.·_…‥-]+(\d{1,4}|[ivxlc]{1,7})\s*$/i;
 const MONEY = /\p{Sc}|\b(?:EUR|USD|GBP|CHF|PLN|Kč|zł)\b|\d[.,]\d{2}\b/u;
-/** Lines between entries: titles that need two lines, and names of parts. */
+/** Maximum number of lines between entries: for titles that need two lines, and for names of parts. */
 const BETWEEN_MAX = 2;
-/** Dot leaders under such a heading are clear evidence. With only one of the two it may be a list: 'Screws 4'. */
+/**
+ * Dot leaders under such a heading are clear evidence. If there is only one of the two, it may be a list: 'Screws 4'.
+ */
 const ENTRIES_MIN = { both: 2, either: 4 };
 const PAGES_MIN = 3;
 /** Few pages have fewer characters than this. */
@@ -21,8 +23,8 @@ interface Entry {
 /**
  * Returns which of `lines` are contents pages: entries with increasing page numbers, under such a heading or with dot
  * leaders. A price list also has leaders, but its numbers go up and down, or are prices. `pages` is the document's
- * number of pages; without it, page numbers after dot leaders are not checked, and others are checked by the length of
- * the text.
+ * number of pages; without it, page numbers after dot leaders are not checked, and others are checked against the
+ * length of the text.
  */
 export function contentsLines(lines: readonly string[], pages?: number): ReadonlySet<number> {
   const characters = lines.reduce((sum, line) => sum + line.length, 0);
@@ -33,7 +35,7 @@ export function contentsLines(lines: readonly string[], pages?: number): Readonl
   const endRun = () => {
     const [first, last] = [run[0], run.at(-1)];
     const hasLeaders = run.filter(({ hasLeader }) => hasLeader).length >= run.length * 0.8;
-    // Books number their first pages separately.
+    // Books number their front pages separately.
     const pageMax = hasLeaders ? (pages ?? Number.POSITIVE_INFINITY) + 40 : pagesMax;
     if (first && last && last.page <= pageMax && isContents(run, heading !== null, hasLeaders)) {
       for (let at = heading ?? first.at; at <= last.at; at++) found.add(at);

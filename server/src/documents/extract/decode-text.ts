@@ -20,15 +20,19 @@ function readingOddity(text: string): number {
 
 /** Amount of non-ASCII text that is examined; more does not improve the guess. */
 const SAMPLE_BYTES = 64_000;
-/** What chardet reports for any text that could have a multi-byte encoding, when it recognized none of its words. */
+/**
+ * The confidence that chardet reports for a text that could be in a multi-byte encoding if it recognized no word in it.
+ */
 const NO_EVIDENCE = 10;
 /** Most Western letters are ASCII; when few are, the text uses another alphabet. */
 const OTHER_ALPHABET = 0.6;
-/** Also considered, since chardet needs some sentences; most likely first. */
+/** Encodings that are also considered, since chardet needs several sentences; most likely first. */
 const WESTERN = ['windows-1252', 'windows-1250', 'ISO-8859-2'];
 const OTHER = ['Shift_JIS', 'GB18030', 'windows-1251'];
 
-/** Decodes text: Unicode by its marks or its form, otherwise the encoding in which it reads best. */
+/**
+ * Decodes text: as Unicode if its marks or its form indicate that, otherwise in the encoding in which it reads best.
+ */
 export function decodeText(bytes: Buffer): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);

@@ -32,7 +32,7 @@ const OLD_OFFICE: Readonly<Record<string, string>> = {
   ppt: 'PowerPoint presentation',
 };
 
-/** How each kind of zip is recognized, and what its owner calls it. */
+/** How each kind of zip file is recognized, and what its owner calls it. */
 const ZIPS = {
   docx: { sign: 'word/', kind: 'a Word document' },
   xlsx: { sign: 'xl/', kind: 'an Excel workbook' },
@@ -41,7 +41,7 @@ const ZIPS = {
   epub: { sign: 'META-INF/container.xml', kind: 'an EPUB book' },
 } as const;
 
-/** Other common formats, and the supported format to save them in. */
+/** Other common formats, and the supported formats in which to save such files. */
 const SAVE_AS: readonly (readonly [sign: string, kind: string])[] = [
   ['xl/workbook.bin', '.xlsx'],
   ['mimetypeapplication/vnd.oasis.opendocument.spreadsheet', '.xlsx or .csv'],
@@ -90,12 +90,12 @@ function zipFormat(extension: string, bytes: Buffer): DocumentFormat {
   const other = SAVE_AS.find(([sign]) => bytes.includes(sign));
   if (other) throw new ExtractionFailure(FAILURES.saveAs(other[1]));
   const formats = Object.keys(ZIPS) as (keyof typeof ZIPS)[];
-  // The name comes first, since a workbook may contain a document.
+  // The name is checked first, since a workbook may contain a document.
   const likelyFirst = formats.sort((one, two) => Number(two === extension) - Number(one === extension));
   const found = likelyFirst.find((format) => bytes.includes(ZIPS[format].sign));
   if (found) return found;
   if (!isZipName(extension)) throw new ExtractionFailure(FAILURES.unsupported);
-  // A truncated file may have lost the part that reveals its format; its reader reports that better.
+  // A truncated file may lack the part that reveals its format; the reader's own message is then clearer.
   const isCutShort = !bytes.includes('PK\u0005\u0006');
   if (isCutShort) return extension;
   throw new ExtractionFailure(FAILURES.notKind(ZIPS[extension].kind, extension));

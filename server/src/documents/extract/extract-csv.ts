@@ -8,7 +8,7 @@ export function extractCsv(text: string): Block[] {
   return collector.blocks;
 }
 
-/** Comments above the header. Within the table a number sign is a value. */
+/** Comments above the header. Within the table, a number sign is part of a value. */
 const COMMENTS = /^(?:[ \t]*#[^\n]*(?:\n|$)|[ \t]*\n)+/;
 
 /** Returns the rows that are not empty, without the comments above the header. */
@@ -28,7 +28,8 @@ export function parseCsv(text: string): string[][] {
 const hasNumber = (row: readonly string[]) => row.some((cell) => /^\W*\d/.test(cell));
 
 /**
- * When no numbers distinguish rows from names, only '#name;color' is a header: '# Fruits; all' is a comment above one.
+ * If no numbers distinguish rows from names, only '#name;color' is a header; '# Fruits; all' is a comment above a
+ * header.
  */
 function isHeaderOf(marked: readonly string[], [first = [], ...rest]: readonly string[][], isTight: boolean): boolean {
   if (marked.length < 2 || marked.length !== first.length || hasNumber(marked)) return false;

@@ -6,7 +6,7 @@ import type { TableCell } from './table';
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head', 'iframe', 'object', 'select', 'nav']);
 const INLINE =
   /^(a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|img|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|tt|u|var|wbr)$/;
-/** Far above any real page; beyond it the parser would take minutes. */
+/** Far above the depth of any real page; beyond it the parser would take minutes. */
 export const DEPTH_MAX = 2000;
 
 /** Extracts what a page shows: text and tables under their headings. Never runs or fetches anything. */
@@ -57,7 +57,7 @@ export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
         } else if (name === 'caption' && tables === 1) text = '';
       },
       ontext(part) {
-        // A line break within a cell divides its text; one in the source does not.
+        // A line break within a cell divides its text; a line break in the source does not.
         if (unseen === null) text += tables === 0 ? part : part.replace(/\s+/g, ' ');
       },
       onclosetag(name) {
@@ -91,7 +91,7 @@ export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
   return collector.blocks;
 }
 
-/** Returns how many columns or rows a cell covers; the rest of the table for '0'. */
+/** Returns how many columns or rows a cell covers; '0' means the rest of the table. */
 const spanOf = (value = '1') => (value === '0' ? Number.POSITIVE_INFINITY : Number.parseInt(value, 10) || 1);
 
 const UNSEEN_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)(?![\w-])/i;

@@ -27,7 +27,7 @@ it('reads nested objects under their names', () => {
   assert.deepEqual(show(hotel), ['Sea View', 'opening Hours | monday: 9-17', 'room types | Single; price: 80']);
 });
 
-it('reads one value per line, and refuses what is not JSON', () => {
+it('reads one value per line, and refuses anything that is not JSON', () => {
   assert.deepEqual(show('{"room":1}\n{"room":2}\n'), ['room: 1', 'room: 2']);
   assert.throws(() => extractJson('{"a":'), /not valid JSON/);
   assert.throws(() => extractJson('['.repeat(5000) + ']'.repeat(5000)), /nested too deeply/);

@@ -2,7 +2,7 @@ import { type Block, BlockCollector } from './block';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
 
 const DEPTH_MAX = 100;
-/** Names that add nothing to their values, and would break up a question and its answer. */
+/** Names that add nothing to their values, and that would separate a question from its answer. */
 const SELF_EVIDENT =
   /^(q|a|question|answer|frage|antwort|pregunta|respuesta|réponse|text|content|body|title|name|value)$/i;
 
@@ -24,7 +24,7 @@ function parse(text: string): Json {
       // One value per line, as databases export it.
       if (lines.length > 1) return lines.map((line) => JSON.parse(line) as Json);
     } catch {
-      // Neither kind.
+      // The text is neither one JSON value nor one per line.
     }
     throw new ExtractionFailure(FAILURES.damagedJson, { cause });
   }

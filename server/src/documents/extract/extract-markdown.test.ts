@@ -7,7 +7,7 @@ const show = (markdown: string) =>
   extractMarkdown(markdown).map(({ headings, text }) => [...headings, text].join(' | '));
 
 describe('Markdown', () => {
-  it('is read without its marks', () => {
+  it('is read without its markup', () => {
     const markdown = `---\ntitle: x\n---\nTop\n===\n\nSome **bold** and [a link](https://a.b).\n\n## Sub ##\n- one\n- [x] two\n\n| A | B |\n|---|---|\n| 1 | 2 \\| 3 |\n\n\`\`\`\ncode # here\n\`\`\``;
     assert.deepEqual(show(markdown), [
       'Top | Some bold and a link (https://a.b).',
@@ -74,7 +74,8 @@ describe('Markdown', () => {
   };
   for (const [name, markdown] of Object.entries(hostile)) {
     it(`made of ${name} is read quickly`, () => {
-      // Processor time, because other tests run at the same time. The best of three, since the first run is slower.
+      // Processor time, because other tests run at the same time. The best of three runs, since the first run is
+      // slower.
       const times = [1, 2, 3].map(() => {
         const before = process.cpuUsage().user;
         extractMarkdown(markdown);
@@ -100,7 +101,7 @@ describe('Markdown', () => {
     'list within a quote': (level: number) => `> ${'  '.repeat(level)}- a\n`,
     quote: (level: number) => `${'> '.repeat(level)}a\n\n`,
   })) {
-    it(`reads each character of a deep ${name} as often as in a shallow ${name}`, ({ mock }) => {
+    it(`reads each character of a deep ${name} as often as one of a shallow ${name}`, ({ mock }) => {
       const perCharacter = (levels: number) => {
         const markdown = Array.from({ length: levels }, (_, level) => line(level)).join('');
         let read = 0;

@@ -8,8 +8,8 @@ const CODE_OR_COMMENT =
   /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|(?<!`)(`{1,3})(?!`)[^`\n]{1,500}\2(?!`)|<!--(?:[\s\S]*?-->|[\s\S]*$)/gm;
 
 /**
- * Removes HTML comments from Markdown, which owners use for private notes. The parser alone would show those with an
- * empty line in the middle of a paragraph, and unclosed ones.
+ * Removes HTML comments from Markdown, which owners use for private notes. The parser alone would show unclosed
+ * comments, and those that have an empty line in the middle of a paragraph.
  */
 function withoutComments(markdown: string): string {
   return markdown.replace(CODE_OR_COMMENT, (found) => (found.startsWith('<!--') ? '' : found));
@@ -21,7 +21,7 @@ function withoutComments(markdown: string): string {
 const PARAGRAPH_MAX = 3000;
 const PIECES = /[\s\S]{1,600}(?=\s|$)|[\s\S]{1,600}/g;
 
-/** The parser reads the text of a list or quote once for each level, so deeper levels are joined to this one. */
+/** The parser reads the text of a list or quote once for each level, so deeper levels are merged into this one. */
 const LEVELS_MAX = 12;
 const SPACES_MAX = 2 * LEVELS_MAX;
 const LEVEL = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))/g;
@@ -38,7 +38,7 @@ const marked = new Marked({
   },
 });
 
-/** Reads a long paragraph in pieces. Marks around a split are left as typed. */
+/** Reads a long paragraph in pieces. Marks that a split separates remain as typed. */
 class PieceLexer extends Lexer {
   override inlineTokens(text: string, tokens: Token[] = []): Token[] {
     if (text.length <= PARAGRAPH_MAX) return super.inlineTokens(text, tokens);
@@ -56,7 +56,7 @@ export function extractMarkdown(text: string): Block[] {
   return extractHtml(toHtml(withoutDeepLevels(withoutComments(body))));
 }
 
-/** Levels show only in the indentation of a line and in the marks before its text, neither of which is extracted. */
+/** Only a line's indentation and the marks before its text show its level, and neither is extracted. */
 function withoutDeepLevels(markdown: string): string {
   return markdown.replace(LEVELS, (start) => {
     const levels = start.match(LEVEL) ?? [];

@@ -12,7 +12,7 @@ const UNSEEN = new Set([
   'office:forms',
 ]);
 
-/** Reads OpenDocument texts, as LibreOffice writes them. */
+/** Reads OpenDocument texts, such as LibreOffice writes. */
 export function extractOdt(bytes: Buffer): Promise<Block[]> {
   return withZip(bytes, async (zip) => {
     await refuseProtected(zip);
@@ -36,7 +36,7 @@ class OdtReader {
   #unseen = 0;
   #notes = 0;
   #tables = 0;
-  /** Remaining cells that belong to the previous one. */
+  /** Number of following cells that belong to the previous one. */
   #spanned = 0;
   #rows: string[][] = [];
 
@@ -91,7 +91,7 @@ class OdtReader {
     this.#level = null;
   }
 
-  /** A cell that spans rows counts for each of them. */
+  /** A cell that spans rows is repeated in each of them. */
   #above(): string {
     const column = this.#rows.at(-1)?.length ?? 0;
     return this.#rows.at(-2)?.[column] ?? '';

@@ -63,7 +63,7 @@ describe('An Excel workbook', () => {
 });
 
 describe('A PowerPoint presentation', () => {
-  it('is read slide by slide, without slide numbers, speaker notes and hidden slides', async () => {
+  it('is read slide by slide, without slide numbers, speaker notes or hidden slides', async () => {
     const cells = (...values: string[]) =>
       `<a:tr>${values.map((value) => `<a:tc><a:txBody><a:p><a:r><a:t>${value}</a:t></a:r></a:p></a:txBody></a:tc>`).join('')}</a:tr>`;
     const presentation = await makePptx([
@@ -88,7 +88,7 @@ describe('A PowerPoint presentation', () => {
 });
 
 describe('An OpenDocument text', () => {
-  it('is read with its headings, lists, notes and tables, without comments and deleted text', async () => {
+  it('is read with its headings, lists, notes and tables, but without comments or deleted text', async () => {
     const cell = (value: string, span = '') => `<table:table-cell ${span}><text:p>${value}</text:p></table:table-cell>`;
     const odt = await makeOdt(`<text:tracked-changes><text:p>deleted</text:p></text:tracked-changes>
       <text:table-of-content><text:p>Prices ... 2</text:p></text:table-of-content>
@@ -134,7 +134,7 @@ describe('A file in a zip', () => {
   };
   const extractors = { epub: extractEpub, odt: extractOdt, pptx: extractPptx, xlsx: extractXlsx };
 
-  it('is refused when it unpacks to far too much, whatever its format', async () => {
+  it('is refused when it unpacks to far too much data, whatever its format', async () => {
     const all = new JSZip();
     for (const make of Object.values(kinds)) await all.loadAsync(await make());
     all.file('large.bin', Buffer.alloc(101_000_000));

@@ -52,7 +52,7 @@ describe('Passages', () => {
 });
 
 describe('The format of a file', () => {
-  it('is detected by its content, and by its name only between text formats', () => {
+  it('is detected by its content; its name only decides between text formats', () => {
     assert.equal(detectFormat('a.txt', Buffer.from('%PDF-1.7')), 'pdf');
     assert.equal(detectFormat('a.MD', Buffer.from('# x')), 'markdown');
     assert.equal(detectFormat('a.csv', Buffer.from('a,b')), 'csv');

@@ -24,7 +24,7 @@ export async function extractDocx(bytes: Buffer): Promise<Block[]> {
   try {
     const { value } = await mammoth.convertToHtml(
       { buffer: bytes },
-      // Pictures contain no words, and as data URLs would be most of the HTML.
+      // Pictures contain no words, and as data URLs they would make up most of the HTML.
       { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
     );
     return extractHtml(value);
@@ -37,7 +37,7 @@ const TEXT_MAX = 20_000_000;
 
 type Extract = (bytes: Buffer, recognition: Recognition | null, searchesLines: boolean) => Block[] | Promise<Block[]>;
 
-// Modules that take long to load are loaded when they are needed, because most processes read few documents.
+// Modules that are slow to load are loaded only when needed, because most processes read few documents.
 const EXTRACTORS: Record<DocumentFormat, Extract> = {
   pdf: extractPdf,
   picture: extractPicture,
@@ -56,9 +56,9 @@ const EXTRACTORS: Record<DocumentFormat, Extract> = {
 
 export interface PassageOptions {
   readonly recognition?: Recognition | null;
-  /** What also appears on other pages of the same website. */
+  /** The blocks that also appear on other pages of the same website. */
   readonly repeated?: RepeatedBlocks | null;
-  /** False reads the tables of a PDF without the lines around their cells. */
+  /** If false, a PDF's tables are read without the lines around their cells. */
   readonly searchesLines?: boolean;
 }
 
@@ -94,7 +94,7 @@ function withoutContents(blocks: readonly Block[]): Block[] {
     lines.push({ text: block.text, block, section });
   });
   const contents = contentsLines(lines.map(({ text }) => text));
-  // 'Contents' below another heading and before a text lists a box's contents, not pages.
+  // Below another heading and above a text, 'Contents' lists the contents of a box, not pages.
   const kept = new Set(
     lines.flatMap(({ block, section }, at) =>
       block && block.headings.length > 1 && !contents.has(at) ? [section] : [],

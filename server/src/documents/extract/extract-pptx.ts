@@ -3,10 +3,13 @@ import { type OpenZip, withZip, type XmlHandlers } from './open-zip';
 import { readRelations } from './read-relations';
 
 const PRESENTATION = 'ppt/presentation.xml';
-/** Repeated on every slide. */
+/** Placeholders whose text repeats on every slide. */
 const RUNNING = new Set(['ftr', 'dt', 'sldNum', 'hdr']);
 
-/** Reads PowerPoint presentations: a slide's title heads its text. Skips hidden slides and speaker notes. */
+/**
+ * Reads PowerPoint presentations: a slide's title becomes the heading of its text. Skips hidden slides and speaker
+ * notes.
+ */
 export function extractPptx(bytes: Buffer): Promise<Block[]> {
   return withZip(bytes, async (zip) => {
     const relations = await readRelations(zip, PRESENTATION);

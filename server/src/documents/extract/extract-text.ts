@@ -4,7 +4,7 @@ import { joinLines } from './join-lines';
 
 const HEADING_MAX = 80;
 
-/** Reads plain text: empty lines separate paragraphs; a short line alone, without a full stop, is a heading. */
+/** Reads plain text: empty lines separate paragraphs; a short line on its own, without a full stop, is a heading. */
 export function extractText(text: string): Block[] {
   const collector = new BlockCollector();
   for (const paragraph of withoutContents(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')).split(/\n\s*\n/)) {

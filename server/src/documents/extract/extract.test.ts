@@ -29,7 +29,7 @@ describe('Reading a document', () => {
     ]);
   });
 
-  it('finds the headings, paragraphs and tables of a Word document', async () => {
+  it('finds the headings, paragraphs and tables in a Word document', async () => {
     const docx = await makeDocx([
       '# Prices',
       'With tax.',
@@ -69,7 +69,7 @@ describe('Reading a document', () => {
     assert.throws(() => extractHtml('<div>'.repeat(1_000_000)), /nested too deeply/);
   });
 
-  it('reads plain text: short lines alone are headings, wrapped lines form one paragraph', () => {
+  it('reads plain text: short lines on their own are headings, and wrapped lines form one paragraph', () => {
     const text = 'Opening hours\r\n\r\nWe are open\r\nfrom nine.\r\n\r\nItems:\n- one\n- two';
     assert.deepEqual(show(extractText(text)), [
       'Opening hours | We are open from nine.',

@@ -34,7 +34,10 @@ export const FAILURES = {
   missing: 'The stored file is missing. Delete the document and upload it again.',
 } as const;
 
-/** Converts an extractor's error; out of memory counts as too big. Returns null when the document is not to blame. */
+/**
+ * Converts an extractor's error; running out of memory means that the document is too big. Returns null when the
+ * document is not to blame.
+ */
 export function asExtractionFailure(error: unknown): ExtractionFailure | null {
   if (error instanceof ExtractionFailure) return error;
   return isLackOfMemory(error) ? new ExtractionFailure(FAILURES.tooBig, { cause: error }) : null;

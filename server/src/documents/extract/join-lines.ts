@@ -1,4 +1,4 @@
-/** The hyphen is kept before these: 'Ein- und Ausfahrt', 'pre- and post-war'. */
+/** A hyphen is kept before these words: 'Ein- und Ausfahrt', 'pre- and post-war'. */
 const CONJUNCTION = /^(?:und|oder|bzw|sowie|and|or|et|ou|y|e|o|en|of|i|lub|a|nebo)\b/iu;
 
 /** Joins a wrapped line to the previous one, and repairs a word that was hyphenated at the line's end. */

@@ -17,7 +17,7 @@ export async function refuseZipBomb(zip: Buffer, limit = INFLATED_BYTES_MAX): Pr
   }
 }
 
-/** Returns the size of all entries; stops a little above `limit`. */
+/** Returns the total size of all entries; stops soon after it exceeds `limit`. */
 async function inflatedSize(file: ZipFile, limit: number): Promise<number> {
   let size = 0;
   for await (const entry of file.eachEntry()) {
@@ -29,7 +29,7 @@ async function inflatedSize(file: ZipFile, limit: number): Promise<number> {
   return size;
 }
 
-/** Far above any real document; beyond it the parser would take minutes. */
+/** Far above the depth of any real document; beyond it the parser would take minutes. */
 const DEPTH_MAX = 2000;
 
 /** Called while XML is read, in the order of the file. Names keep their prefixes: 'w:p'. */

@@ -6,7 +6,7 @@ interface Relation {
   readonly type: string;
 }
 
-/** Reads what a part of an office file refers to, by the ids that it uses. */
+/** Maps the ids that a part of an office file uses to their targets. */
 export async function readRelations(zip: OpenZip, part: string): Promise<ReadonlyMap<string, Relation>> {
   const relations = new Map<string, Relation>();
   const folder = posix.dirname(part);

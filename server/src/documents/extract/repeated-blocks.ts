@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Block } from './block';
 
-/** What repeats on the pages of a website: menus, banners about cookies, footers. */
+/** Blocks that repeat on the pages of a website, such as menus, cookie banners and footers. */
 export interface RepeatedBlocks {
   readonly fingerprints: readonly string[];
-  /** Keeps those with a number or an address, such as opening hours; true for one page of the site. */
+  /** Whether to keep blocks with a number or an address, such as opening hours; true for one page of the site. */
   readonly keepsFacts: boolean;
 }
 
@@ -15,7 +15,7 @@ export function fingerprintOf({ text }: Pick<Block, 'text'>): string {
   return createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 11);
 }
 
-/** Drops the blocks that also appear on other pages of the website. A page without any other blocks keeps them. */
+/** Drops the blocks that also appear on other pages of the website. A page that has no other blocks keeps them. */
 export function withoutRepeated(
   blocks: readonly Block[],
   { fingerprints, keepsFacts }: RepeatedBlocks,

@@ -11,9 +11,9 @@ export interface RtfToken {
 interface Group {
   readonly isUnseen: boolean;
   readonly codePage: number;
-  /** Number of characters after each Unicode character for readers without Unicode. */
+  /** Number of characters after each Unicode character that are meant for readers without Unicode. */
   readonly fallbackLength: number;
-  /** 'fonttbl' within the list of fonts. */
+  /** 'fonttbl' inside the list of fonts. */
   readonly destination: string;
 }
 
@@ -28,7 +28,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   ...{ tab: ' ', line: ' ', '~': '\u00a0', '-': '', _: '-', emdash: '—', endash: '–', bullet: '•' },
   ...{ lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', emspace: ' ', enspace: ' ' },
 };
-/** Encodings of fonts, by the number of their alphabet. */
+/** Encodings of fonts, by the number of their character set. */
 const CODE_PAGES: Readonly<Record<number, number>> = {
   ...{ 0: 1252, 128: 932, 129: 949, 134: 936, 136: 950, 161: 1253, 162: 1254, 163: 1258, 177: 1255, 178: 1256 },
   ...{ 186: 1257, 204: 1251, 222: 874, 238: 1250 },
@@ -110,7 +110,7 @@ export class RtfReader {
     if (this.#group.destination !== 'fonttbl' && codePage) this.#group = { ...this.#group, codePage };
   }
 
-  /** Collects bytes first: a Chinese character is two bytes, perhaps in two control words. */
+  /** Collects bytes first: a Chinese character is two bytes, which may be in two control words. */
   #addBytes(data: Buffer | undefined): void {
     if (this.#group.isUnseen || !data) return;
     const skipped = Math.min(this.#toSkip, data.length);

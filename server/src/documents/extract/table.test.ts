@@ -12,7 +12,7 @@ const html = (table: string) =>
   show(extractHtml(`<h2>Rates</h2><table>${table}</table><p>Closed in May.</p>`)).slice(0, -1);
 
 describe('A table', () => {
-  it('on a page may have names above several columns, cells next to several rows, and a caption', () => {
+  it('on a page may have names that span several columns, cells that span several rows, and a caption', () => {
     const rows = html(`<caption>Rooms 2027</caption>
       <tr><th rowspan=2>Floor</th><th rowspan=2>Room</th><th colspan=2>Price (EUR)</th></tr>
       <tr><th>Low season</th><th>High<br>season</th></tr>
@@ -24,7 +24,7 @@ describe('A table', () => {
     ]);
   });
 
-  it('ends the headings that apply only to it', () => {
+  it('has headings that do not apply to the text below it', () => {
     const page = '<table><caption>Rooms</caption><tr><th>A<th>B<tr><td>x<td>1</table><p>Parking is free.</p>';
     assert.deepEqual(show(extractHtml(page)), ['Rooms | A: x; B: 1', 'Parking is free.']);
   });
@@ -46,7 +46,7 @@ describe('A table', () => {
     ]);
   });
 
-  it('may have prices for several columns, and texts across those columns', () => {
+  it('may have prices for several columns, and texts that span those columns', () => {
     const rows = html(`<tr><th rowspan=2>Bike<th colspan=2>Price<tr><th>1 day<th>1 week<tr><td>City<td colspan=2>15 €
       <tr><td>Touring<td colspan=2>on request<tr><td>Child<td>9 €<td>40 €`);
     assert.deepEqual(rows, [
@@ -81,7 +81,7 @@ describe('A table', () => {
     }
   });
 
-  it('writes a very long row in several lines, each with its first cell', () => {
+  it('writes a very long row as several lines, each with its first cell', () => {
     const names = Array.from({ length: 30 }, (_, at) => `Column ${at}`);
     const cells = names.map((_, at) => `${'value '.repeat(8)}${at}`);
     const rows = html(`<tr><th>${names.join('<th>')}<tr><td>${cells.join('<td>')}`);

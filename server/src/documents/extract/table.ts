@@ -1,4 +1,4 @@
-/** A cell of a table as its document has it. */
+/** A cell of a table, as it is in the document. */
 export interface TableCell {
   readonly text: string;
   /** How many columns and rows it covers; 1 if absent. */
@@ -8,7 +8,7 @@ export interface TableCell {
   readonly isHeader?: boolean;
 }
 
-/** A line of a table: a row with its column names, the name of the rows below it, or a remark. */
+/** A line of a table: a row with its column names, a name for the rows below it, or a remark. */
 export interface TableLine {
   readonly kind: 'row' | 'section' | 'note';
   readonly text: string;
@@ -25,7 +25,7 @@ export interface TableText {
 export interface TableOptions {
   /** The column names of a table that this one continues. */
   readonly continued?: readonly string[] | null;
-  /** Whether a header is only assumed above columns of numbers. */
+  /** Whether a header is assumed only above columns of numbers. */
   readonly needsNumbers?: boolean;
 }
 
@@ -35,7 +35,7 @@ const REPEATED_MAX = 150;
 const COLUMNS_MAX = 200;
 const HEADER_ROWS_MAX = 4;
 const SECTION_MAX = 80;
-/** A row beyond this is written in several lines, each with the row's first cell. */
+/** A row longer than this is written as several lines, each with the row's first cell. */
 const LINE_MAX = 900;
 
 const UNITS =
@@ -56,7 +56,7 @@ interface GridCell {
   /** Its text as a column name, in which a line break is a space. */
   readonly name: string;
   readonly isHeader: boolean;
-  /** The same object in every place that the cell covers. */
+  /** The same object in every position that the cell covers. */
   readonly origin: object;
   readonly columns: number;
 }
@@ -88,12 +88,12 @@ export function readTable(
     if (table.length === 1) return [{ kind, text: filled(row).map(textOf).join('; ') }];
     return rowLines(row, names).map((text) => ({ kind, text }));
   });
-  // Too long to be repeated.
+  // The text is too long to be repeated.
   const texts = isNew ? header.flatMap((row) => row.filter(({ text }) => text.length > REPEATED_MAX)) : [];
   return { titles: [...grid.slice(0, first).map(aloneIn), ...texts.map(({ text }) => text)], names, lines };
 }
 
-/** Writes each cell into every place that it covers. */
+/** Writes each cell into every position that it covers. */
 function gridOf(rows: readonly (readonly (string | TableCell)[])[]): GridCell[][] {
   const grid: GridCell[][] = rows.map(() => []);
   rows.forEach((row, at) => {
@@ -158,14 +158,14 @@ function headerOf(table: readonly (readonly GridCell[])[], needsNumbers: boolean
   return withUnits(table, rest.length > 1 && isSecondHeader(first, rest[0] ?? [], rest.slice(1)) ? 2 : 1);
 }
 
-/** Names below a name that covers several columns. */
+/** Whether a row contains names below a name that covers several columns. */
 function isSecondHeader(
   above: readonly GridCell[],
   row: readonly GridCell[],
   rest: readonly (readonly GridCell[])[],
 ): boolean {
   const isCovered = (column: number) => (above[column]?.columns ?? 1) > 1 || (column > 0 && above[column]?.text === '');
-  // A name next to both rows of names.
+  // A name that spans both rows of names.
   const isBeside = row.some(({ text, origin }, column) => text !== '' && origin === above[column]?.origin);
   if (isBeside && above.some(({ columns }) => columns > 1)) return true;
   const below = row.flatMap((cell, column) => (cell.text !== '' && isCovered(column) ? [{ cell, column }] : []));
@@ -185,7 +185,7 @@ function namesOf(header: readonly (readonly GridCell[])[]): string[] {
     const pieces: GridCell[] = [];
     header.forEach((row, at) => {
       let cell = row[column] ?? EMPTY;
-      // In files without merged cells, the first of its columns has the name.
+      // In files without merged cells, only the first of its columns contains the name.
       for (let left = column; cell.text === '' && left > 0 && at < header.length - 1; ) {
         if (!header[at + 1]?.[left]?.text) break;
         cell = row[--left] ?? EMPTY;
@@ -203,7 +203,7 @@ function namesOf(header: readonly (readonly GridCell[])[]): string[] {
   });
 }
 
-/** Whether a row has only its first cell. */
+/** Whether only the first cell of a row has content. */
 const isAlone = (row: readonly GridCell[]) => originsOf(row) === 1 && row[0]?.text !== '';
 
 /** Decides what a lone first cell is: a name for the rows below, a remark, or a row without values. */
@@ -222,7 +222,7 @@ function kindOf(
 const isSameRow = (one: readonly GridCell[], other: readonly GridCell[]) =>
   one.every(({ text }, column) => text === other[column]?.text);
 
-/** Writes a row in one line; a very long one in several, each with its first cell. */
+/** Writes a row as one line; a very long row as several, each with its first cell. */
 function rowLines(row: readonly GridCell[], names: readonly string[] | null): string[] {
   const [first = '', ...rest] = row.flatMap(({ text, origin, columns }, column) => {
     // A price below several names applies to each of them; a text below them applies to all of them together.

@@ -4,7 +4,7 @@ const SAMPLE_BYTES = 8192;
 /** Characters that all scripts share. */
 const COMMON = /[ \n\r\t0-9\u3000-\u3002\uff0c\uff1a\uff01]/g;
 
-/** Detects UTF-16 and its byte order by its mark or its form; null for other text. */
+/** Detects UTF-16 and its byte order by its byte order mark or its form; null for other text. */
 export function utf16Of(bytes: Buffer): Utf16 | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -18,7 +18,7 @@ export function utf16Of(bytes: Buffer): Utf16 | null {
 
 const isControl = (byte: number) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
 
-/** Counts spaces, digits and stops, with a bonus for few alphabets; 0 when the bytes are not such text. */
+/** Counts spaces, digits and full stops, with a bonus for few alphabets; returns 0 if the bytes are not UTF-16 text. */
 function readability(sample: Buffer, encoding: Utf16): number {
   try {
     // A surrogate pair may be cut off at the end.

@@ -74,7 +74,7 @@ function shown(
   return value;
 }
 
-/** Repeats a cell that spans rows in each of them: the group's name next to its prices. */
+/** Repeats a cell that spans rows in each of those rows, such as a group's name next to its prices. */
 function repeatMerged(rows: readonly { number: number; cells: string[] }[], merged: readonly Merged[]): void {
   const byNumber = new Map(rows.map(({ number, cells }) => [number, cells]));
   for (const { column, from, to } of merged) {
@@ -97,7 +97,7 @@ function mergedRows(reference: string): Merged[] {
   return [{ column, from, to }];
 }
 
-/** Converts to a number from 0: 'A7' is 0, 'AA1' is 26. */
+/** Converts a column to a number from 0: 'A7' becomes 0, 'AA1' becomes 26. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;

@@ -1,10 +1,10 @@
 import numfmt from 'numfmt';
 import type { OpenZip } from './open-zip';
 
-/** Formats the numbers of each cell style: as dates, prices, percentages. */
+/** Formats a number in the way of its cell style: as a date, a price or a percentage. */
 export type CellFormats = (style: number, value: number) => string;
 
-/** Reads the formats of a workbook whose dates count from 1904 or 1900. */
+/** Reads the formats of a workbook, whose dates count from 1904 or 1900. */
 export async function readCellFormats(zip: OpenZip, countsFrom1904: boolean): Promise<CellFormats> {
   const codes = new Map<number, string>();
   const styles: number[] = [];

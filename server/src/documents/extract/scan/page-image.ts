@@ -15,7 +15,7 @@ const LONGEST_SIDE = 3000;
 const DOTS_PER_POINT = 250 / 72;
 const KINDS = { png: /^\u0089PNG\r\n/, jpeg: /^\u00ff\u00d8\u00ff/, webp: /^RIFF[\s\S]{4}WEBP/ } as const;
 
-/** Returns the kind of a picture by its first bytes; null for anything else. */
+/** Detects the kind of a picture by its first bytes; returns null for anything else. */
 export function pictureKind(bytes: Buffer): keyof typeof KINDS | null {
   const start = bytes.toString('latin1', 0, 12);
   return (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((kind) => KINDS[kind].test(start)) ?? null;

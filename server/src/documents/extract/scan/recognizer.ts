@@ -17,7 +17,7 @@ const DATA = {
 type Language = keyof typeof DATA;
 const SCAN_LANGUAGES = Object.keys(DATA) as readonly Language[];
 
-/** The part of tesseract.js-core that is used, which has no types. */
+/** The part of tesseract.js-core that we use; the package has no types. */
 interface Core {
   readonly FS: { writeFile(path: string, content: Uint8Array): void };
   readonly TessBaseAPI: new () => {
@@ -49,7 +49,7 @@ interface Recognized {
   }[];
 }
 
-/** A word and its place, in points from the lower left corner. */
+/** A word and its position, in points from the lower left corner. */
 interface Word {
   readonly str: string;
   readonly x: number;
@@ -66,9 +66,9 @@ interface RecognizedPage {
 const LSTM = 1;
 const LETTERS_MIN = 40;
 const CONFIDENCE_MIN = 25;
-/** What is left of lines and pictures. */
+/** What recognition makes of lines and pictures. */
 const NOISE = /^[|\\[\]{}_~=<>«»“”"'`´^°.,:;-]+$/;
-/** Heights of lines vary by this much in letters of one size. */
+/** Line heights vary by this much even when all the letters are the same size. */
 const SAME_SIZE = 0.25;
 const USUAL_POINTS = 12;
 
@@ -81,7 +81,7 @@ export class Recognizer {
     this.#api = new core.TessBaseAPI();
   }
 
-  /** Starts with the data of `languages`, or of all when none of them is known. */
+  /** Starts with the data of `languages`, or of all languages when none of those is known. */
   static async start(languages: readonly string[]): Promise<Recognizer> {
     const startCore = require('tesseract.js-core/tesseract-core-simd-lstm') as StartCore;
     const silent = () => undefined;
@@ -100,7 +100,7 @@ export class Recognizer {
   /**
    * Returns the words in a picture with their positions, and its height, scaled to points as if its letters were of
    * normal size. When several languages are possible, the first page with enough text decides which is used; a page
-   * with less text is read in all of them together, which multiplies the time by their number.
+   * with less text is read in all the languages together, which multiplies the time by their number.
    */
   read(image: PageImage): RecognizedPage {
     const page = this.#read(image);

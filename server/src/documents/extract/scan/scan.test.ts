@@ -26,7 +26,7 @@ async function read(name: string, bytes: Buffer, languages: readonly string[] | 
   return { failure: null, lines, progress };
 }
 
-/** A PNG that declares its size and contains little else. */
+/** Creates a PNG that declares its size and contains little else. */
 function emptyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -44,7 +44,7 @@ function emptyPng(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Where the title and the first sentence of the prices end, in pixels. */
+/** The positions where the title and the first sentence about prices end, in pixels. */
 const TITLE_PX = 300;
 
 const PRICES = [
@@ -108,7 +108,7 @@ describe('A photo of a text', () => {
   });
 
   it('is refused when it is too large, damaged or shows no text', async () => {
-    // In this process, because starting another one for each picture takes longer.
+    // Runs in this process, because starting another one for each picture takes longer.
     const recognizer = await Recognizer.start([]);
     const refusal = async (name: string, bytes: Buffer) =>
       extractPassages(name, bytes, { recognition: { recognizer, report: () => Promise.resolve() } }).then(
@@ -126,7 +126,7 @@ describe('A photo of a text', () => {
       assert.match(`${await refusal(name, bytes)}`, /^The picture is damaged/, `${name} ${bytes.length}`);
     }
     assert.match(`${await refusal('a.png', emptyPng(300, 200))}`, /^No text was found/);
-    // Half of a photo may be half of a menu, or nothing.
+    // Half of a photo may show half of a menu, or nothing.
     assert.match(
       `${await refusal('a.jpg', jpg.subarray(0, jpg.length / 2))}`,
       /^(?:null|The picture is damaged|No text)/,
