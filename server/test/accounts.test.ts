@@ -137,17 +137,17 @@ describe('Guessing passwords', () => {
   });
 
   it('takes as long for an unknown email as for a wrong password', async () => {
-    // The default hash, because the cheap hash of tests takes less time than everything else.
+    // Uses the default hash: the tests' cheap hash takes less time than everything else.
     await test.restart({ passwordHash: readConfig({}).passwordHash });
     const { email } = await test.visitor.signUp();
-    // Processor time, because elapsed time would include the processor's other work.
+    // Measures processor time, because elapsed time would include other work.
     const time = async (attempt: { email: string; password: string }) => {
       const start = process.cpuUsage();
       await test.visitor.send(login, attempt);
       const { user, system } = process.cpuUsage(start);
       return user + system;
     };
-    // The minimum of several: the server also does other work at times.
+    // Takes the minimum of several attempts, because the server sometimes does other work.
     let [known, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < 8; round++) {
       known = Math.min(known, await time({ email, password: 'Wrong-pass-1' }));

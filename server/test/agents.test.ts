@@ -33,7 +33,7 @@ describe('Agents', () => {
       assert.equal((await owner.call(getBots, {})).length, 1);
     });
 
-    it('need a name, and a description on creation', async () => {
+    it('need a name, and on creation also a description', async () => {
       const owner = await test.visitor.signUp();
       assert.equal(await owner.refused(400, createBot, { name: ' ', description: 'x' }), 'Name is required.');
       assert.equal(
@@ -85,7 +85,7 @@ describe('Agents', () => {
       await other.refused(409, updateBot, { id: botId, name: 'x', clientId });
     });
 
-    it('keep their client id when an update has none', async () => {
+    it('keep their client id when an update contains none', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner);
       const clientId = await giveClient(owner, botId);

@@ -32,7 +32,7 @@ describe('The API documentation', () => {
     assert.doesNotMatch(body, /<script>|<style|style=|https?:/);
   });
 
-  it('sends large files compressed, and 304 to clients that have them', async () => {
+  it('sends large files compressed, and responds 304 to clients that already have them', async () => {
     const url = '/api/docs/swagger-ui-bundle.js';
     const plain = await get(url);
     const small = await get(url, { 'accept-encoding': 'gzip, br' });
@@ -42,7 +42,7 @@ describe('The API documentation', () => {
     assert.equal((await get(url, { 'if-none-match': etag })).statusCode, 304);
   });
 
-  it('serves no other file of the package', async () => {
+  it('serves no other file in the package', async () => {
     for (const file of ['package.json', 'index.js', '..%2fpackage.json', 'constructor', '%00', 'swagger-ui.css/x']) {
       const { statusCode } = await get(`/api/docs/${file}`);
       assert.equal(statusCode, 404, file);

@@ -18,7 +18,7 @@ import { addMember } from './support/people';
 import { onOneDatabase, type TestApp, useTestApp } from './support/test-app';
 import { until } from './support/until';
 
-/** Creates a key and returns a script that calls with it. */
+/** Creates a key and returns a script that makes its calls with that key. */
 async function withKey(test: TestApp, owner: ApiClient, scopes: Scope[], name = 'Shop') {
   const { id, key } = await owner.call(createApiKey, { name, scopes });
   return { id, key, script: test.visitor.as({ authorization: `Bearer ${key}` }) };
@@ -50,11 +50,11 @@ describe('API keys', () => {
       await script.call(getBots, {});
       const used = (await owner.call(getApiKeys, {})).keys[0]?.lastUsedAt ?? '';
       assert.ok(Math.abs(Date.parse(used) - Date.now()) < 60_000);
-      // Within a minute, the use is not stored again.
+      // Another use within a minute is not stored.
       await script.call(getBots, {});
       assert.equal((await owner.call(getApiKeys, {})).keys[0]?.lastUsedAt, used);
       await changeKeys(test, { last_used_at: new Date(Date.now() - 61_000).toISOString() });
-      // The app notices others' changes within moments.
+      // The app soon notices changes that others made.
       await until(async () => {
         await script.call(getBots, {});
         return Date.parse((await owner.call(getApiKeys, {})).keys[0]?.lastUsedAt ?? '') > Date.now() - 60_000;
@@ -82,7 +82,7 @@ describe('API keys', () => {
       await script.refused(404, getBot, { botId: theirs });
     });
 
-    it('get 403 with the name of the scope that they lack, and 403 for account calls', async () => {
+    it('get 403 with the name of a scope that they lack, and also for account calls', async () => {
       const owner = await test.visitor.signUp();
       const { script } = await withKey(test, owner, ['agents:read']);
       assert.match(
@@ -93,7 +93,7 @@ describe('API keys', () => {
       await script.refused(403, createApiKey, { name: 'More', scopes: ['people:read'] });
     });
 
-    it('stop working once they are ended, or after their last day', async () => {
+    it('stop working when they are revoked, or after their last day', async () => {
       const owner = await test.visitor.signUp();
       const { id, script } = await withKey(test, owner, ['agents:read']);
       await script.call(getBots, {});
@@ -110,7 +110,7 @@ describe('API keys', () => {
       await until(async () => (await short.send(getBots)).statusCode === 401, 'the key has ended');
     });
 
-    it('end immediately on every instance', async () => {
+    it('are revoked immediately on every instance', async () => {
       // SQLite has one instance.
       if (test.config.databaseUrl === null) return;
       const owner = await test.visitor.signUp();
@@ -164,7 +164,7 @@ describe('API keys', () => {
       await script.call(getConversation, { id });
       const unread = async () =>
         (await owner.call(getNotifications, {})).notifications.filter((one) => !one.dateRead && one.link?.includes(id));
-      // The conversation is new, and assigned.
+      // One notification that the conversation is new, and one that it was assigned.
       assert.equal((await unread()).length, 2);
       await owner.call(getConversation, { id });
       assert.equal((await unread()).length, 0);
@@ -230,7 +230,7 @@ describe('A call', () => {
     for (const call of calls) {
       const scope = scopeOf(call);
       for (const [own, script] of scripts) {
-        // Only reading calls, so that the data for the other tests stays unchanged.
+        // Only calls that read, so that the data for the other tests remains unchanged.
         if (own === scope && call.method !== 'GET') continue;
         const [input] = examplesOf(call, things, { email: owner.email, botId: things.botId });
         const { statusCode, body } = await script.send(call, input);

@@ -77,7 +77,7 @@ describe('What needs attention', () => {
       assert.equal((await owner.call(getAttention, {})).waiting, 1);
     });
 
-    it('also returns the numbers of conversations and scans for a number of days', async () => {
+    it('also returns the numbers of conversations and scans in a given number of days', async () => {
       const { owner, clientId, site } = await openDesk(test);
       await (await startChat(site, clientId)).ask('Hello!');
       const { overview, scans, agents } = await owner.call(getAttention, { days: 7 });
@@ -105,7 +105,7 @@ describe('What needs attention', () => {
       await assert.rejects(owner.call(getAttention, { since: 'yesterday' }), /Since must be a date and time/);
     });
 
-    it('lists codes that are paused, or ended without an address after it', async () => {
+    it('lists codes that are paused, or that have ended and have no address for later scans', async () => {
       const owner = await test.visitor.signUp();
       const make = async (Name: string) =>
         String((await owner.call(createShortLink, { Name, Type: 'Url', Url: 'https://example.com' })).id);

@@ -30,7 +30,7 @@ const EMAIL = 'ada@example.com';
 /** The earlier release has only the migrations before this one. */
 const LATEST_STEP = '0006-revisions';
 
-/** For the PostgreSQL database at `url`, or for the SQLite file in `folder` without one. */
+/** Returns the dialect for the PostgreSQL database at `url` or, if that is null, for the SQLite file in `folder`. */
 const dialectOf = (url: string | null, folder: string) =>
   url === null
     ? sqliteDialect(join(folder, SQLITE_FILE))
@@ -56,7 +56,7 @@ async function fillEarlier(engine: Engine, url: string | null, folder: string): 
 
 describe('A backup', () => {
   onEachDatabase((test) => {
-    it('is written and restored while the server runs', async () => {
+    it('is written and restored while the server is running', async () => {
       const owner = await test.visitor.signUp();
       const botId = await createAgent(owner, 'Desk');
       const clientId = await giveClient(owner, botId);
@@ -125,7 +125,7 @@ describe('A backup', () => {
         }, `a session has ${holds} and waits for ${waitsFor}`);
       let restored: Promise<void> = Promise.resolve();
       await db.transaction().execute(async (holder) => {
-        // PostgreSQL ends the transaction that looks for a deadlock first: the restore, after it has waited for a second.
+        // PostgreSQL cancels the transaction that first looks for a deadlock: the restore, after waiting for a second.
         await sql`set local deadlock_timeout = '1h'`.execute(holder);
         await sql`select from webhooks`.execute(holder);
         const gate = await db.startTransaction().execute();
@@ -161,7 +161,7 @@ describe('A backup', () => {
       await test.restart(config);
     });
 
-    /** Writes a backup of a database of an earlier release, after `change`, and returns its file. */
+    /** Writes a backup of an earlier release's database, after `change`, and returns its file. */
     async function earlierBackup(
       context: TestContext,
       change: (config: Config) => Promise<void> = async () => undefined,
@@ -185,7 +185,7 @@ describe('A backup', () => {
       await createAgent(owner, 'Later');
       await restore(test.config, await earlierBackup(context));
       await owner.refused(401, getLoggedUser, {});
-      // Its sessions are signed with another secret.
+      // The restored server's sessions are signed with another secret.
       await test.restart();
       const ada = await test.visitor.signIn(EMAIL);
       assert.deepEqual(
@@ -227,7 +227,7 @@ describe('A backup', () => {
       await test.visitor.signIn(owner.email);
     });
 
-    it('of something else is refused, and the data is kept', async () => {
+    it('that is some other archive is refused, and the data is kept', async () => {
       const owner = await test.visitor.signUp();
       const file = join(test.config.dataDir, 'other');
       if (test.engine === 'sqlite') {

@@ -16,7 +16,7 @@ import { followEvents } from './support/visitor-events';
 
 /** Only an idle machine can measure this; elsewhere, the client's own waits are the limit. */
 const FAILOVER_MS_MAX = process.env['ENDURANCE'] ? 5000 : Number.POSITIVE_INFINITY;
-/** The client's waits before its attempts to connect again. */
+/** The times that the client waits before each attempt to connect again. */
 const RETRIES_MS = [0, 500, 1000, 1000, 1000];
 const reason = !hasPostgres ? 'PostgreSQL was not found' : !NGINX.find() && 'nginx was not found';
 
@@ -47,7 +47,7 @@ describe("Two instances that take turns behind nginx with the guide's configurat
     const urls = instances.map(({ url }) => url);
     nginx = await startNginx(folder, port, urls);
     await instances[0]?.signUp();
-    // Both instances know about each other after a heartbeat.
+    // The instances have found each other after a heartbeat.
     await setTimeout(3_500);
   });
   after(async () => {

@@ -52,7 +52,7 @@ async function toldOf(owner: ApiClient): Promise<number> {
 
 describe('A visitor', () => {
   onOneDatabase('sqlite', (test) => {
-    it("gets answers from the documents, with the document's name", async () => {
+    it("gets answers from a document, with the document's name", async () => {
       const { owner, botId, clientId } = await guestHouse(test);
       const pdf = await makePdf([
         ['# Wellness', 'The sauna is heated on request.'],
@@ -111,7 +111,7 @@ describe('A visitor', () => {
       assert.deepEqual((await ask('When can I check in?')).sources, []);
     });
 
-    it('is not recorded when the owner uses the preview, and cannot pretend to be the owner', async () => {
+    it('is not recorded if it is the owner in the preview, and cannot pretend to be the owner', async () => {
       const { owner, clientId } = await guestHouse(test);
       const conversations = async () => (await owner.call(getConversations, {})).conversations.length;
       const rows = () =>
@@ -174,7 +174,7 @@ describe('A visitor', () => {
         replies.map((reply) => 'offersPerson' in reply && reply.offersPerson),
         [false, false, false, true],
       );
-      // Sent again, because the connection broke.
+      // The message is sent again, because the connection broke.
       const { conversationId, participantId, page } = preview;
       const message = { conversationId, participantId, clientId, text: 'Do you take dogs?', turnId: 'again' };
       const first = await page.call(sendChatMessage, message);
@@ -232,7 +232,7 @@ describe('A visitor', () => {
       assert.equal(away.json().reason, 'away');
     });
 
-    it('must start before sending, send some text, and stop at the limit', async () => {
+    it('must start a conversation before sending, must send some text, and cannot exceed the limit', async () => {
       const { clientId } = await guestHouse(test);
       const { page, participantId, conversationId } = await startChat(test.visitor, clientId);
       await page.refused(404, addChatParticipant, { conversationId: 'never-started' });

@@ -78,7 +78,7 @@ describe("Browsers' reports", () => {
       await stranger.refused(429, sendClientReport, { events: [] });
     });
 
-    it('of made-up versions store no more than a real site needs', async () => {
+    it('about made-up versions fill no more rows than a real site needs', async () => {
       const flood = async (from: number) => {
         const visitor = test.visitor.from(`198.51.101.${from}`);
         for (let at = 0; at < 30; at++) {

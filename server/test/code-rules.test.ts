@@ -103,7 +103,7 @@ describe('The rules of a code', () => {
       }
       for (const [from, place] of [...seen].slice(0, 40)) assert.equal(await to(test, slug, { from }), place);
       const others = [...seen.values()].filter((place) => place === OTHER).length;
-      // 30 % of 400, with four standard deviations on both sides.
+      // 30 % of 400, with four standard deviations on either side.
       assert.ok(others > 83 && others < 157, String(others));
     });
 
@@ -152,7 +152,7 @@ describe('The rules of a code', () => {
       const tables = [{ name: '', week: NEVER_OPEN, exceptions: [] }];
       await owner.call(setOpeningHours, { botId, timeZone: 'UTC', tables });
       const closed = (destination: string) => [{ when: { closed: true as const }, destination }];
-      // The second change has the same agent, and the third removes it.
+      // The second change uses the same agent, and the third removes it.
       for (const rules of [closed(OTHER), closed('https://example.com/third'), []])
         await owner.call(setLinkRules, { id, rules });
       assert.equal(await to(test, slug), MENU);
@@ -206,7 +206,7 @@ describe('The rules of a code', () => {
       await stranger.refused(404, previewLinkRules, { id, rules: [], at: '2026-07-06T08:30:00Z' });
     });
 
-    it('a limit lets exactly that many scans through, and ends the code until it is raised', async () => {
+    it('a limit lets exactly that many scans through, and then ends the code until it is raised', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await owner.call(setLinkRules, { id, rules: [], endsAfter: 3 });
@@ -281,7 +281,7 @@ describe('The rules of a code', () => {
       assert.equal((await owner.call(getLinkRules, { id })).hasPassword, false);
     });
 
-    it('a code that has ended shows that before it asks for its password', async () => {
+    it('a code that has ended shows this instead of asking for its password', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await owner.call(setLinkRules, { id, rules: [], password: 'x', endsAfter: 1 });
@@ -299,7 +299,7 @@ describe('The rules of a code', () => {
       assert.deepEqual([await statusOf(), (await open(test, slug, 'y')).statusCode], [410, 410]);
     });
 
-    it('a malformed form is refused without harm', async () => {
+    it('a malformed form is refused and does no harm', async () => {
       const owner = await test.visitor.signUp();
       const { id, slug } = await makeLink(owner);
       await owner.call(setLinkRules, { id, rules: [], password: 'x' });
@@ -319,7 +319,7 @@ describe('The rules of a code', () => {
   });
 });
 
-describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
+describe('A scan limit', { skip: !hasPostgres && 'PostgreSQL was not found' }, () => {
   const test = useTestApp('postgres');
 
   it('is exact when two instances get 1,000 scans at the same time', async (context) => {
@@ -338,7 +338,7 @@ describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' 
     assert.equal((await owner.call(getLinkRules, { id })).counted, 100);
   });
 
-  it('lets no extra scan through when an instance is killed while it counts', async () => {
+  it('lets no extra scan through when an instance is killed while it is counting', async () => {
     const other = await ServerProcess.start({
       DATABASE_URL: test.config.databaseUrl ?? '',
       DATA_DIR: test.config.dataDir,
@@ -364,7 +364,7 @@ describe('A limit of scans', { skip: !hasPostgres && 'PostgreSQL was not found' 
     ];
     for (let count = 0; count < 100; count++) statuses.push((await scan(test.app, slug)).statusCode);
     const passed = statuses.filter((status) => status === 302).length;
-    // Scans that were counted but never answered are lost.
+    // Scans that were counted but not answered before the instance was killed are lost.
     assert.ok(passed <= 100 && passed >= 70, `${passed} scans passed`);
     assert.equal((await owner.call(getLinkRules, { id })).counted, 100);
     assert.equal(statuses.at(-1), 410);

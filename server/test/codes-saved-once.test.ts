@@ -31,7 +31,7 @@ describe('A new code whose caller chose its id', () => {
         assert.deepEqual((await savedBy(owner)).length, 2);
       });
 
-      it('contains what the last call sent', async () => {
+      it('contains the values that the last call sent', async () => {
         const owner = await test.visitor.signUp();
         const NewId = randomUUID();
         await owner.call(saveQr, { ...CODE, NewId });
@@ -44,7 +44,7 @@ describe('A new code whose caller chose its id', () => {
         assert.deepEqual(await savedBy(owner), [{ ...CODE, id: NewId, Id: NewId }]);
       });
 
-      it('gets another id if the code of another organization has it, and leaves that code alone', async () => {
+      it("gets another id if another organization's code has the chosen one, and leaves that code alone", async () => {
         const [owner, stranger] = [await test.visitor.signUp(), await test.visitor.signUp()];
         const NewId = randomUUID();
         await owner.call(saveQr, { ...CODE, NewId });
@@ -67,7 +67,7 @@ describe('A new code whose caller chose its id', () => {
         assert.deepEqual(await savedBy(owner), [{ ...CODE, Name: 'Lunch', id, Id: id }]);
       });
 
-      it('counts once, and can be repeated when nothing more can be saved', async () => {
+      it('counts once, and its call can be repeated when the limit on codes is reached', async () => {
         const owner = await test.visitor.signUp();
         await owner.call(saveQr, CODE);
         await owner.call(saveQr, CODE);
@@ -96,12 +96,12 @@ describe('A new code whose caller chose its id', () => {
         const [change] = await owner.call(getShortLinkChanges, { qrId: Id });
         assert.equal(change?.after['Url'], 'https://example.com/lunch');
         assert.deepEqual((await owner.call(getShortLinks, {})).find(({ qrId }) => qrId === Id)?.slug, made.slug);
-        // The destination of a link is also checked here.
+        // A link's destination is also checked here.
         const inside = { ...CODE, Url: 'http://10.1.1.1/', NewId: Id };
         assert.match(await owner.refused(400, saveQr, inside), /private network/);
       });
 
-      it('also counts once when calls for its short link arrive at the same time and nothing more can be saved', async () => {
+      it('also counts once when calls for its short link arrive together and the limit on codes is reached', async () => {
         const owner = await test.visitor.signUp();
         await owner.call(saveQr, CODE);
         await owner.call(saveQr, CODE);

@@ -134,7 +134,7 @@ describe('Conversations', () => {
         await (await startChat(site, clientId, 'Vera')).ask('Is there a zeppelin?');
         const chatTest = await startChat(await dashboardOf(test, owner.email), clientId, CHAT_OWNER_NAME);
         await chatTest.ask('Is there a zeppelin here?');
-        // The name alone proves nothing.
+        // The owner's name alone proves nothing.
         await (await startChat(site, clientId, CHAT_OWNER_NAME)).ask('Is a zeppelin there?');
         assert.deepEqual(
           (await conversationsOf(owner)).map(({ isTest }) => isTest),
@@ -277,7 +277,7 @@ describe('Conversations', () => {
       },
     );
 
-    it('link to their neighbors in the list with the same filters', async () => {
+    it('link to their neighbors in the list that has the same filters', async () => {
       const { owner, clientId, site } = await openDesk(test);
       for (const text of ['Do you sell apples?', 'Hello!', 'Do you sell apples too?', 'Do you sell pears?']) {
         await (await startChat(site, clientId)).ask(text);
@@ -306,7 +306,7 @@ describe('Conversations', () => {
       assert.deepEqual(await unread(), ['Ann wrote to Rosa: Hello!']);
     });
 
-    it('include the last messages of the first one, and remain unread when somebody peeks at one', async () => {
+    it('are listed with the last messages of the first, and remain unread when they are only previewed', async () => {
       const desk = await openDesk(test);
       await (await startChat(desk.site, desk.clientId)).ask('Hello!');
       const { conversations, first } = await desk.owner.call(endpoints.getConversations, {});
@@ -430,7 +430,7 @@ describe('Conversations', () => {
       },
     );
 
-    it('keep their visitor when somebody else joins with their id', mostlyOn('postgres', test), async () => {
+    it('keep their visitor when somebody else uses their id to join', mostlyOn('postgres', test), async () => {
       const { owner, clientId, site } = await openDesk(test);
       const { page, conversationId, ask } = await startChat(site, clientId, 'Vera');
       const [visitorId, stranger] = [randomUUID(), randomUUID()];
@@ -455,7 +455,7 @@ describe('Conversations', () => {
       );
     });
 
-    it("are deleted after the owner's retention period, and are kept if there is none", async () => {
+    it("are deleted after the owner's retention period, and are kept if none is set", async () => {
       const { owner, botId, clientId, site } = await openDesk(test);
       const other = await openDesk(test);
       for (const one of [{ clientId }, other]) await (await startChat(site, one.clientId)).ask('Hello!');
@@ -560,7 +560,7 @@ function traceIn(text: string, traces: ReadonlySet<string>): string | null {
   return null;
 }
 
-/** Returns an address, and every hash of it that needs no secret, alone or with another value. */
+/** Returns an address, and every hash of it that can be made without a secret, alone or with another value. */
 function tracesOf(address: string, others: readonly string[]): string[] {
   const forms = [...new Set([address, addressKey(address), addressKey(address).replace('::/64', '::')])];
   const combined = forms.flatMap((form) => [
@@ -575,7 +575,7 @@ function tracesOf(address: string, others: readonly string[]): string[] {
   const hashes = combined.flatMap((text) =>
     ['md5', 'sha1', 'sha256', 'sha512'].flatMap((algorithm) => {
       const digest = createHash(algorithm).update(text).digest();
-      // Shorter than a digest, in case it is stored truncated.
+      // Only the beginning of a digest, in case it is stored truncated.
       return (['hex', 'base64', 'base64url'] as const).map((encoding) => digest.toString(encoding).slice(0, HASH_MIN));
     }),
   );

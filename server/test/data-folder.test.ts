@@ -79,7 +79,7 @@ describe('The data folder of a server with SQLite', () => {
     assert.equal((await readdir(join(dataDir, 'documents'))).length, 1);
   });
 
-  it('serves one server at a time, and the next one as soon as the first was killed', async () => {
+  it('can be used by one server at a time, and by the next one as soon as the first has been killed', async () => {
     const dataDir = join(folder, 'shared');
     const first = await running(dataDir);
     assert.match(

@@ -33,13 +33,13 @@ describe('The limits of the connections to PostgreSQL', { skip: !hasPostgres && 
     await operator.query('begin; lock table agents in access exclusive mode');
     const calls = Array.from({ length: 8 }, () => owner.send(getBots));
     await until(async () => (await count(`wait_event_type = 'Lock'`)) === 2, 'both connections wait');
-    // In addition to the pool, there is one for LISTEN.
+    // In addition to the pool's connections, there is one for LISTEN.
     assert.ok((await count(`backend_type = 'client backend'`)) <= 3);
     await operator.query('commit');
     for (const { statusCode } of await Promise.all(calls)) assert.equal(statusCode, 200);
   });
 
-  it('DATABASE_STATEMENT_TIMEOUT_MS ends a statement with 504, which does not count as an outage', async () => {
+  it('DATABASE_STATEMENT_TIMEOUT_MS cancels a statement; its call gets 504, which does not count as an outage', async () => {
     const owner = await test.visitor.signUp();
     await operator.query('begin; lock table agents in access exclusive mode');
     const { statusCode, headers, body } = await owner.send(getBots);
@@ -52,17 +52,17 @@ describe('The limits of the connections to PostgreSQL', { skip: !hasPostgres && 
     assert.equal((await owner.send(getBots)).statusCode, 200);
   });
 
-  it('calls continue after another instance has changed a column that they read', async () => {
+  it('calls still work after another instance has changed a column that they read', async () => {
     const owner = await test.visitor.signUp();
     const read = async () => assert.equal((await owner.send(getBots)).statusCode, 200);
-    // On every connection of the pool.
+    // Runs the query on every connection in the pool.
     await Promise.all([read(), read(), read(), read()]);
     await operator.query('alter table sessions alter column last_used_at type varchar(100)');
     await Promise.all([read(), read(), read(), read()]);
     await operator.query('alter table sessions alter column last_used_at type text');
   });
 
-  it('a migration may take longer, even when it waits for that of another instance', async () => {
+  it("a migration may take longer, even when it waits for another instance's migration", async () => {
     // The lock of Kysely's migrations.
     await operator.query('begin; select pg_advisory_xact_lock(3853314791062309107)');
     const sleeping = operator.query('select pg_sleep(1.5); commit');
@@ -71,7 +71,7 @@ describe('The limits of the connections to PostgreSQL', { skip: !hasPostgres && 
     await sleeping;
   });
 
-  it('a document whose passages always exceed it fails with the reason, and the next one is read', async () => {
+  it('a document whose passages always exceed the time limit fails with the reason, and the next one is read', async () => {
     const owner = await test.visitor.signUp();
     const botId = await createAgent(owner, 'Rosa');
     await operator.query(`create function sleep() returns trigger language plpgsql as

@@ -13,7 +13,7 @@ import { ServerProcess } from './support/server-process';
 import { hasPostgres } from './support/test-database';
 import { until } from './support/until';
 
-/** `npm run test:endurance` sets more. */
+/** `npm run test:endurance` runs more rounds. */
 const ROUNDS = Number(process.env['OUTAGE_ROUNDS'] ?? 3);
 
 /** Only an idle machine can measure this; elsewhere, the refused calls are counted. */
@@ -176,7 +176,7 @@ describe('A database that becomes unreachable under load', { skip: !hasPostgres 
   it('the log reports the outages in a few lines, which name the first call that failed', async () => {
     await postgres.halt('SIGINT');
     assert.equal((await call('/api/bot/getBots')).status, 503);
-    // Longer than the pauses of background work.
+    // Waits for longer than background work pauses.
     await setTimeout(6000);
     await postgres.resume();
     const { output } = server;
@@ -190,13 +190,13 @@ describe('A database that becomes unreachable under load', { skip: !hasPostgres 
     assert.ok(output.out.length + output.err.length < 20_000, `${output.out.length + output.err.length} characters`);
   });
 
-  it('a failover to a missing or empty database gets 503 and a reason at /readyz, until the right one returns', async () => {
+  it('after a failover to a missing or empty database, /readyz responds 503 with a reason', async () => {
     const operator = new pg.Client({ connectionString: postgres.url.replace(/postgres$/, 'template1') });
     await operator.connect();
     const rename = async (from: string, to: string) => {
       for (;;) {
         await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [from]);
-        // The server may have connected again in between.
+        // The server may have connected again in the meantime.
         const isRenamed = await operator.query(`alter database ${from} rename to ${to}`).then(
           () => true,
           (failure: { code?: string }) => failure.code !== '55006' && Promise.reject(failure),

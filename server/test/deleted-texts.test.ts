@@ -50,7 +50,7 @@ describe('A deleted text', () => {
     await owner.call(deleteDocuments, { documentIds: [documentId] });
     await owner.call(deleteBot, { botId });
     await owner.call(deleteOrganization, { password: PASSWORD, confirmation: 'Example Ltd' });
-    // The indexes are cleaned every hour and at the end.
+    // The indexes are cleaned every hour and when the server stops.
     const indexed = [WORDS.document, WORDS.message, WORDS.visitor];
     await until(() => found().every((word) => indexed.includes(word)), 'the texts are overwritten');
     await test.stop();

@@ -34,7 +34,7 @@ import { hasPostgres } from './support/test-database';
 import { TestSite } from './support/test-site';
 import { until } from './support/until';
 
-/** Counts rows by table, except those of the whole server. Slugs are kept, so that they are never used again. */
+/** Tables of the whole server, whose rows are not counted. Slugs are kept, so that they are never used again. */
 const SHARED =
   /^(?:kysely_|sqlite_|(?:passages|conversations)_index_(?:config|data|idx|docsize)|settings$|rate_limits$|instances$|slugs$|scan_(?:visitors|salts|batches)$)/;
 
@@ -129,7 +129,7 @@ describe('Deleting', () => {
           const filled = await rowCounts(test);
           const untouched = Object.entries(filled).filter(([table, count]) => count === before.rows[table]);
           // No language model is used here, and queues for mail servers and other instances are empty; SQLite has one
-          // counter for all. Browsers' reports and releases concern the site.
+          // counter for all. Browsers' reports and releases belong to the whole site.
           const expected = [
             'client_reports',
             'dashboards',
@@ -191,7 +191,7 @@ describe('Deleting', () => {
   );
 });
 
-/** Blocks a transaction of the server while the test acts; returns a function that releases it. */
+/** Blocks one of the server's transactions while the test acts; returns a function that releases it. */
 async function hold(database: Database, statement: RawBuilder<unknown>): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ it('The demonstration has the same lists in every language', () => {
   for (const shape of shapes) assert.deepEqual(shape, shapes[0]);
 });
 
-/** What the hotel of each language shows. */
+/** The contents of each language's hotel. */
 const SEEN = {
   de: {
     agents: ['Rezeption', 'Spa', 'Das Bootshaus'],

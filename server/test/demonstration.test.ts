@@ -65,13 +65,13 @@ async function everythingOf(owner: ApiClient) {
 describe('The demonstration', () => {
   onEachDatabase((test) => {
     it(
-      'fills an organization once with a hotel whose agents answered visitors, and removes all of it',
+      'fills an organization once with a hotel whose agents have answered visitors, and removes it completely',
       mostlyOn('postgres', test),
       async () => {
         const owner = await test.visitor.signUp();
         const before = await everythingOf(owner);
         assert.deepEqual(await owner.call(getDemonstration, {}), { state: 'none', ids: [] });
-        // Happens only once, however often the call is repeated, and only in the caller's organization.
+        // It is filled only once, however often the call is repeated, and only in the caller's organization.
         await Promise.all([owner.call(fillDemonstration, {}), owner.call(fillDemonstration, {})]);
         await filled(owner);
         await filled(owner);
@@ -85,7 +85,7 @@ describe('The demonstration', () => {
         assert.deepEqual(agents.map(({ name }) => name).sort(), ['Reception Desk', 'Spa Desk', 'The Boathouse']);
         for (const { id, description } of agents) {
           assert.match(description ?? '', /^Demonstration: /);
-          // On a busy machine the queue still reads some.
+          // On a busy machine the queue is still reading some documents.
           const documents = await documentsDone(owner, String(id));
           const { clientId } = await owner.call(getBot, { botId: String(id) });
           assert.ok(documents.length >= 2 && documents.every(({ status }) => status === 2));
@@ -188,7 +188,7 @@ describe('The demonstration', () => {
       assert.deepEqual(await later.call(getDemonstration, {}), { state: 'none', ids: [] });
     });
 
-    it('starts again when the server that filled it stopped', IN_FULL, async () => {
+    it('starts again if the server that was filling it has stopped', IN_FULL, async () => {
       const owner = await test.visitor.signUp();
       await createAgent(owner, 'Any');
       await leaveDemonstration(test, owner);
@@ -208,7 +208,7 @@ describe('The demonstration', () => {
       assert.deepEqual(await everythingOf(owner), before);
       await Promise.all([owner.call(fillDemonstration, {}), owner.send(removeDemonstration)]);
       await owner.send(removeDemonstration);
-      // This waits for all running work.
+      // The restart waits for all running work.
       await test.restart();
       assert.deepEqual(await everythingOf(await test.visitor.signIn(owner.email)), before);
     });
@@ -230,7 +230,7 @@ describe('The demonstration', () => {
           expiresInMs: 3_600_000,
         };
         const later = new Date(Date.now() + 3_600_000).toISOString();
-        // In one transaction, or the server would send it in between.
+        // In one transaction; otherwise the server would send it in between.
         await database.db.transaction().execute(async (transaction) => {
           await new MailStore(database).add(mail, transaction);
           await transaction.updateTable('mails').set({ next_attempt_at: later }).execute();
@@ -242,7 +242,7 @@ describe('The demonstration', () => {
     });
 
     it(
-      'gets its own organization at a start with --demo, and continues at the next start',
+      'gets its own organization when the server starts with --demo, and continues at the next start',
       mostlyOn('sqlite', test),
       async () => {
         const { quotas } = test.config;
@@ -258,7 +258,7 @@ describe('The demonstration', () => {
         const owner = await test.visitor.signIn(DEMO_EMAIL, password);
         const names = (await owner.call(getBots, {})).map(({ name }) => name);
         assert.deepEqual(names.sort(), ['Das Bootshaus', 'Rezeption', 'Spa']);
-        // Stopped before it was filled.
+        // Stops the server before the demonstration is filled.
         await test.restart();
         const again = await test.visitor.signIn(DEMO_EMAIL, password);
         assert.equal((await again.call(getDemonstration, {})).state, 'stopped');

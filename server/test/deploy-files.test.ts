@@ -55,7 +55,7 @@ describe('The files of docs/deploy', () => {
     assert.deepEqual([ready.status, await ready.json()], [200, { ready: true }]);
   });
 
-  it('the Containerfile starts the server with its command, as a user without rights, and its health check detects that it runs', async (context) => {
+  it('the Containerfile starts the server with its command, as an unprivileged user, and has a working health check', async (context) => {
     const text = read('Containerfile').replace(/\\\n/g, ' ');
     const [, variables = ''] = /\nENV (.*)/.exec(text) ?? [];
     const env = Object.fromEntries(variables.split(' ').map((pair) => pair.split('=')));

@@ -33,38 +33,34 @@ const bomb = makeDocx(['x'], Buffer.alloc(120_000_000));
 
 describe('Documents', () => {
   onEachDatabase((test) => {
-    it(
-      'documents of every kind become ready, and can be downloaded byte for byte',
-      mostlyOn('sqlite', test),
-      async () => {
-        const { owner, botId } = await ownerWithAgent(test);
-        const files = {
-          'pages.pdf': await makePdf([['# Returns', 'Within 30 days.'], ['# Hours', 'Nine to five.'], ['The end.']]),
-          'word.docx': await makeDocx([
-            '# Prices',
-            'All prices include tax.',
-            [
-              ['Room', 'Price'],
-              ['Single', '80 EUR'],
-            ],
-          ]),
-          'page.html': '<!doctype html><title>x</title><h1>Parking</h1><p>Parking is free.</p>',
-          'notes.md': '# Pets\n\nDogs are welcome.',
-          'plain.txt': 'Breakfast is served from seven to ten.',
-          'list.csv': 'City;Phone\nBerlin;030 1234567\n',
-        };
-        const ids = await upload(owner, botId, files);
-        const documents = await documentsDone(owner, botId);
-        for (const [at, [name, content]] of Object.entries(files).entries()) {
-          const document = documents.find((candidate) => candidate.name === name);
-          assert.deepEqual([document?.status, document?.error], [2, null], name);
-          assert.equal(document?.size, Buffer.byteLength(content));
-          const back = await owner.call(downloadDocument, { documentId: ids[at] ?? '', botId });
-          assert.equal(back.name, name);
-          assert.ok(Buffer.from(back.base64Content, 'base64').equals(Buffer.from(content)), name);
-        }
-      },
-    );
+    it('of every kind become ready, and can be downloaded byte for byte', mostlyOn('sqlite', test), async () => {
+      const { owner, botId } = await ownerWithAgent(test);
+      const files = {
+        'pages.pdf': await makePdf([['# Returns', 'Within 30 days.'], ['# Hours', 'Nine to five.'], ['The end.']]),
+        'word.docx': await makeDocx([
+          '# Prices',
+          'All prices include tax.',
+          [
+            ['Room', 'Price'],
+            ['Single', '80 EUR'],
+          ],
+        ]),
+        'page.html': '<!doctype html><title>x</title><h1>Parking</h1><p>Parking is free.</p>',
+        'notes.md': '# Pets\n\nDogs are welcome.',
+        'plain.txt': 'Breakfast is served from seven to ten.',
+        'list.csv': 'City;Phone\nBerlin;030 1234567\n',
+      };
+      const ids = await upload(owner, botId, files);
+      const documents = await documentsDone(owner, botId);
+      for (const [at, [name, content]] of Object.entries(files).entries()) {
+        const document = documents.find((candidate) => candidate.name === name);
+        assert.deepEqual([document?.status, document?.error], [2, null], name);
+        assert.equal(document?.size, Buffer.byteLength(content));
+        const back = await owner.call(downloadDocument, { documentId: ids[at] ?? '', botId });
+        assert.equal(back.name, name);
+        assert.ok(Buffer.from(back.base64Content, 'base64').equals(Buffer.from(content)), name);
+      }
+    });
 
     it('that cannot be read fail with a message that explains why', mostlyOn('sqlite', test), async () => {
       const { owner, botId } = await ownerWithAgent(test);
@@ -135,7 +131,7 @@ describe('Documents', () => {
         const [notice, ...more] = await told(owner);
         assert.match(notice ?? '', /^1 of 3 documents failed: 2 are ready\. "c\.txt": The file is empty/);
         assert.deepEqual(more, []);
-        // The next file has no batch, and the same id at another agent is another batch.
+        // The next file belongs to no batch; another agent's batch with the same id is a different one.
         await upload(owner, botId, { 'd.txt': 'Alone.' });
         const other = await createAgent(owner);
         await send(owner, other, 'e.txt', 'Elsewhere.', { id: 'b', files: 1 });
@@ -186,7 +182,7 @@ describe('Documents', () => {
       await owner.refused(404, deleteDocuments, { documentIds: [documentId] });
     });
 
-    it('are finished together with their notification, or not at all', async () => {
+    it('become ready together with their notification, or not at all', async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const [documentId = ''] = await upload(owner, botId, { 'a.txt': 'Some text.' });
       await documentsDone(owner, botId);
@@ -208,7 +204,7 @@ describe('Documents', () => {
     });
 
     it(
-      'cannot be deleted while they are processed, nor can others in the same call',
+      'cannot be deleted while they are being processed, nor can others in the same call',
       mostlyOn('postgres', test),
       async () => {
         const { owner, botId } = await ownerWithAgent(test);
@@ -270,14 +266,14 @@ describe('Documents', () => {
       const names = ['../../etc/passwd', '..\\..\\a|b?.txt', '/etc/con.txt', '‮😀.md'];
       await upload(owner, botId, Object.fromEntries(names.map((name) => [name, 'Some text.'])));
       await documentsDone(owner, botId);
-      // Not checked with the reader, which shows the last name without its direction mark.
+      // Not read with `call`, which shows the last name without its direction mark.
       const { documents } = (await owner.send(getBot, { botId })).json<{ documents: { name: string }[] }>();
       assert.deepEqual(documents.map(({ name }) => name).sort(), [...names].sort());
       const files = await readdir(join(test.config.dataDir, 'documents')).catch(() => []);
       assert.ok(files.every((name) => /^[0-9a-f-]{36}$/.test(name)));
     });
 
-    it('are refused together when one is broken, with the name of that one', mostlyOn('postgres', test), async () => {
+    it("are refused together when one is broken, with that one's name", mostlyOn('postgres', test), async () => {
       const { owner, botId } = await ownerWithAgent(test);
       const good = { documentId: 'good', name: 'good.txt', base64Content: 'YQ==' };
       const bad = { documentId: 'bad', name: 'bad.txt', base64Content: '*** not base64 ***' };
@@ -294,7 +290,7 @@ describe('A large document', () => {
   const test = useTestApp();
 
   it('of 25 MB is accepted and read while other requests are served, and one byte more is refused', async () => {
-    // A reader that never ends: a server that reads in its own process would have finished before the next request.
+    // A reader that never finishes: a server that read in its own process would be done before the next request.
     const reader = join(test.config.dataDir, 'reader.mjs');
     await writeFile(reader, "process.on('message', () => undefined).once('disconnect', () => process.exit());");
     await test.restart({ extractWorker: pathToFileURL(reader) });
@@ -346,7 +342,7 @@ describe('The name of a document', () => {
     const documents = [{ documentId: 'd', name: 'invoice\u202ecod.txt', base64Content: btoa('We open at nine.') }];
     await owner.send(uploadDocuments, { botId, documents });
     await documentsDone(owner, botId);
-    // Not checked with the reader, which cleans texts itself.
+    // Not read with `call`, which cleans texts itself.
     const told = (await owner.send(getNotifications)).json();
     assert.equal(told.notifications[0].message, '"invoicecod.txt" can now be used in answers.');
   });
@@ -373,7 +369,7 @@ describe('A deleted document', () => {
   });
 });
 
-/** Puts a document in the state in which a killed process leaves it. */
+/** Puts a document into the state in which a killed process leaves it. */
 async function holdInProcessing(
   test: TestApp,
   documentId: string,

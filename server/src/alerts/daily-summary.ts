@@ -16,7 +16,7 @@ interface Summary {
   readonly organizationId: string;
   readonly day: string;
   readonly counts: Readonly<Record<string, number>>;
-  /** The latest questions without an answer. */
+  /** The latest questions that had no answer. */
   readonly unanswered: readonly { readonly question: string; readonly count: number }[];
 }
 

@@ -57,7 +57,7 @@ export function personMail(recipient: Recipient, request: PersonRequest, stopLin
 
 interface Wait extends Pick<PersonRequest, 'conversationId' | 'agentName' | 'place'> {
   readonly minutes: number;
-  /** The visitor's first question; '' without one. */
+  /** The visitor's first question; '' if there is none. */
   readonly question: string;
   /** How many of the organization's visitors are waiting now, including this one. */
   readonly waiting: number;

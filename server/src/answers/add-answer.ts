@@ -93,7 +93,7 @@ async function askersOf(db: Kysely<Tables>, groupId: string): Promise<Map<string
   return askers;
 }
 
-/** Returns what the visitor asked before a reply, and which of the owner's answers the reply cited. */
+/** Returns the visitor's question before a reply, and the owner's answer that the reply cited. */
 async function correctedReply(db: Kysely<Tables>, organizationId: string, agentId: string, messageId: string) {
   const reply = await db
     .selectFrom('messages')

@@ -8,7 +8,7 @@ export interface ReplyPassage {
   readonly documentId: string;
   /** The document's name. */
   readonly name: string;
-  /** The headings above it, outermost first, joined by ' > '; '' without any. */
+  /** The headings above it, outermost first, joined by ' > '; '' if there are none. */
   readonly heading: string;
   readonly text: string;
 }

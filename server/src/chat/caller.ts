@@ -10,7 +10,7 @@ import { addressKey } from '../http/address-key';
 export interface Caller {
   /** The address under which the limits count it. */
   readonly address: string;
-  /** The client id of the agent that it calls; '' without one. */
+  /** The client id of the agent that it calls; '' if it sent none. */
   readonly clientId: string;
   /** Proves that the call comes from one of the owner's servers; null if there is none. */
   readonly clientSecret: string | null;

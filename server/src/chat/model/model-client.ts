@@ -176,7 +176,7 @@ export class ModelFailure extends Error {
   constructor(
     readonly kind: ModelFailureKind,
     message: string,
-    /** The pause that the service requested, in milliseconds; null without one. */
+    /** The pause that the service requested, in milliseconds; null if it requested none. */
     readonly waitMs: number | null = null,
     /** It rejects an optional part of the request. */
     readonly mayBeSimpler = false,

@@ -26,7 +26,7 @@ const HISTORY_TOKENS = 1_500;
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Builds the system message: the fixed rules, then the owner's instructions. `hours` describes the opening hours; '' for none. */
+/** Builds the system message: the fixed rules, then the owner's instructions. `hours` describes the opening hours; '' if there are none. */
 export function systemMessage(agentName: string, { instructions, language }: AgentSettings, hours = ''): string {
   const languageRule = language ? `in ${ENGLISH_NAMES.of(language)}` : 'in the language of the question';
   const rules = [

@@ -225,7 +225,7 @@ export function replyLanguage(
 }
 
 /**
- * Returns the browser's most preferred language for which we have phrases, by the header's weights; null without one.
+ * Returns the browser's most preferred language for which we have phrases, by the header's weights; else null.
  */
 export const browserLanguage = (acceptLanguage: string | undefined): Language | null =>
   preferredLanguage(acceptLanguage, LANGUAGES);

@@ -64,7 +64,7 @@ export interface ShortLinksTable {
   password_hash: Generated<string | null>;
   /** When its destinations are checked next; null for immediately. */
   check_at: Generated<Moment | null>;
-  /** JSON: the addresses that cannot be reached; null for none. */
+  /** JSON: the addresses that cannot be reached; null if there are none. */
   unreachable: Generated<string | null>;
   /** What scans open in the meantime: 'page', 'agent', or null for the unreachable address itself. */
   fallback: Generated<string | null>;

@@ -21,7 +21,7 @@ const PROSE =
   'Guests may use the sauna from eight in the morning until ten at night. Towels are free for every guest of the house. ';
 
 describe('A PDF', () => {
-  it("drops the headers, footers and page numbers of its pages, and keeps an address in a footer once", async () => {
+  it('drops the headers, footers and page numbers of its pages, and keeps an address in a footer once', async () => {
     const blocks = await read(
       ...Array.from({ length: 30 }, (_, page) => (pdf: PDFKit.PDFDocument) => {
         at(pdf.fontSize(9), 72, 30, 'Acme Hotel · House rules 2026');
