@@ -11,7 +11,7 @@ import type { Session } from './sessions';
 
 const CONFIRM_MS = 24 * 3_600_000;
 
-/** A new email that takes effect when its owner opens the link in the mail. */
+/** A new email address, which takes effect when its owner opens the link in the mail. */
 export interface EmailChange {
   readonly email: string;
   readonly token: string;
@@ -23,7 +23,7 @@ export async function beginEmailChange(database: Database, email: string): Promi
   return { email, token: newLinkToken() };
 }
 
-/** Stores a new email in place of an earlier one. The link of the earlier one then stops working. */
+/** Stores a new email in place of an earlier one. The earlier one's link then stops working. */
 export async function storeEmailChange(
   transaction: Transaction<Tables>,
   session: Session,

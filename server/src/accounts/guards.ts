@@ -49,7 +49,7 @@ export function requireOwner({ role }: Session): void {
   if (role !== 'owner') throw new ApiError(403, 'Only an owner of the organization may do this.', {}, 'owner-only');
 }
 
-/** Refuses a request that names another organization. A request without an organization means the caller's own. */
+/** Refuses a request that names another organization. A request that names no organization means the caller's own. */
 export function requireOwnOrganization(session: Actor, claimed: string | number | null | undefined): void {
   if (claimed === null || claimed === undefined || claimed === '') return;
   if (String(claimed) !== session.organizationId) throw notFound('organization');
@@ -61,6 +61,6 @@ export function requireStrong(password: string): void {
   if (problems.length > 0) throw new ApiError(400, problems.map(asSentence));
 }
 
-/** Whether an account belongs to an operator: its email is listed and was confirmed by mail. */
+/** Whether an account is an operator's: its email is listed and was confirmed by mail. */
 export const isOperator = ({ operators }: Pick<Config, 'operators'>, emailKey: string, provedAt: string | null) =>
   operators.includes(emailKey) && provedAt !== null;

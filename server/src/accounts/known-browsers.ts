@@ -19,8 +19,8 @@ interface KnownBrowser {
 
 /**
  * Recognizes, by a signed cookie, browsers in which somebody signed in before. The cookie proves nothing else and is
- * not a session; it exempts the browser from the limits that floods of wrong passwords and of visitors trigger. A
- * dashboard on a different origin from the API has no such cookie.
+ * not a session; it exempts the browser from the limits that take effect during floods of wrong passwords or of
+ * visitors. A dashboard on a different origin from the API has no such cookie.
  */
 export class KnownBrowsers {
   private constructor(private readonly secret: Buffer) {}

@@ -23,7 +23,7 @@ export function dropCookie({ protocol, headers }: FastifyRequest, reply: Fastify
   if (PATTERN.test(headers.cookie ?? '')) setCookie(reply, protocol, '', 0);
 }
 
-/** Returns the token of a caller who sent `given`: that text itself, or the token in the cookie that it names, or ''. */
+/** Returns the token of a caller who sent `given`: `given` itself, the token in the cookie that it names, or ''. */
 export function tokenFrom(given: string, cookies: string | undefined): string {
   if (!given.startsWith(MARK)) return given;
   const token = PATTERN.exec(cookies ?? '')?.[1] ?? '';

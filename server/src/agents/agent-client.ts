@@ -15,7 +15,7 @@ export function hashClientSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Returns whether `secret` has this hash; always false for an agent without a hash. */
+/** Returns whether `secret` has this hash; always false for an agent that has no hash. */
 export function isClientSecret(secret: string, hash: string | null): boolean {
   return hash !== null && timingSafeEqual(Buffer.from(hashClientSecret(secret)), Buffer.from(hash));
 }

@@ -111,7 +111,7 @@ export async function updateAgent(
 }
 
 /**
- * Deletes an agent and everything that belongs to it except its conversations, which keep its name. Returns that name.
+ * Deletes an agent with all its data except its conversations, which keep its name. Returns that name.
  */
 export async function deleteAgent({ db }: Database, organizationId: string, id: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {

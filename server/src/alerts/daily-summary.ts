@@ -21,8 +21,8 @@ interface Summary {
 }
 
 /**
- * Stores the email about yesterday for everybody who wants one and has none yet. Marking and storing are one
- * transaction, so that several instances send it only once, and a crash loses no email.
+ * Stores the email about yesterday for everybody who wants one and has not got it yet. Marking and storing happen in
+ * one transaction, so that several instances send it only once, and a crash loses no email.
  */
 export async function sendSummaries(
   database: Database,

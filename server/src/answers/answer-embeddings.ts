@@ -23,8 +23,8 @@ interface QuestionWording {
 type Waiting = { readonly answers: readonly Wording[] } | { readonly questions: readonly QuestionWording[] };
 
 /**
- * Embeds the wordings of the owner's answers, and after a change of the model those of unanswered questions. Until
- * then, a question finds them only if it matches word for word.
+ * Embeds the wordings of the owner's answers and, after a change of model, those of unanswered questions. Until they
+ * are embedded, questions match them only word for word.
  */
 export class AnswerEmbeddings implements Job<Waiting> {
   /** Another instance may have left some unfinished. */
@@ -46,7 +46,7 @@ export class AnswerEmbeddings implements Job<Waiting> {
     this.#worker.wake();
   }
 
-  /** Embeds the wordings of one answer without waiting for those of an import, then continues with the others. */
+  /** Embeds one answer's wordings before those of a running import, and then continues with the others. */
   async embedAnswer(answerId: string): Promise<void> {
     const { signal } = this.#stop;
     await this.#waiting()

@@ -177,7 +177,7 @@ export function takeOffRecord(
   });
 }
 
-/** Returns null when the id belongs to no unrecorded conversation. */
+/** Returns null if no unrecorded conversation has this id. */
 async function findUnrecorded(
   { db }: Database,
   agentId: string,

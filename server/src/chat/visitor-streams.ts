@@ -209,7 +209,7 @@ export class VisitorStreams {
 
 type WaitServices = Pick<ChatServices, 'bus' | 'database' | 'mailer' | 'notify' | 'speakers' | 'stopLinks'>;
 
-/** Returns how long a visitor who wants a person now will wait for one, in minutes; 0 outside the opening hours. */
+/** Returns the number of minutes that a visitor who wants a person now will wait; 0 outside the opening hours. */
 export function waitMinutesOf({ settings, openingHours }: ChatClient, now = new Date()): number {
   return opensAgain(openingHours, 'en', now) === null ? settings.waitMinutes : 0;
 }

@@ -31,7 +31,7 @@ interface ClientReportServices {
 
 const MINUTE_MS = 60_000;
 
-/** Stores browsers' reports of how the parts of the site load, for the health page. */
+/** Stores browsers' reports on the loading of the site's parts, for the health page. */
 export function clientReportRoutes(
   app: FastifyInstance,
   { config, database, sessions, rateLimits, onReport }: ClientReportServices,

@@ -36,7 +36,7 @@ export interface Config {
   readonly isDurable: boolean;
   /** Redis or Valkey, for limits and messages between instances; null if there is none. */
   readonly redisUrl: string | null;
-  /** PostgreSQL without a pooler in between, for LISTEN; null means that `databaseUrl` is direct. */
+  /** A direct connection to PostgreSQL, for LISTEN; null if `databaseUrl` leads to no pooler. */
   readonly databaseDirectUrl: string | null;
   /** Maximum connections to PostgreSQL. */
   readonly databasePoolSize: number;
@@ -48,7 +48,7 @@ export interface Config {
   readonly connectionsMax: number;
   /** Maximum connections per address. Null: 1,000, or unlimited behind a proxy. */
   readonly connectionsPerAddress: number | null;
-  /** Maximum number of connections of one organization to the hubs, on this instance. */
+  /** Maximum number of connections from one organization to the hubs on this instance. */
   readonly hubConnectionsMax: number;
   /** The name servers that resolve the host names in short links and webhooks; null means the system's. */
   readonly nameServers: readonly string[] | null;
@@ -107,7 +107,7 @@ export interface Config {
   readonly webhookMs: number;
   /** The pause between two pages of a website, unless it requests a longer one. */
   readonly websiteDelayMs: number;
-  /** How long a website may be fetched before waiting ones get their turn, and how long in total. */
+  /** The time for which a website may be fetched before waiting websites get their turn, and the total time. */
   readonly websiteMs: { readonly turn: number; readonly crawl: number };
   /** The built site: the folder that contains `admin/index.html`. */
   readonly siteDir: string;

@@ -15,7 +15,7 @@ import { repliesTo, replyToVisitor } from './reply-to-visitor';
 import { readRetention, saveRetention } from './retention';
 import { addNote, assign, countOpen, markDone } from './share-work';
 
-/** Registers the endpoints of conversations for the people of the organization. */
+/** Registers the endpoints with which an organization's people use conversations. */
 export function conversationRoutes(app: FastifyInstance, services: ConversationServices): void {
   const { database, sessions, speakers } = services;
   const guard = signedIn(sessions);

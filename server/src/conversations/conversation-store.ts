@@ -267,7 +267,7 @@ export function leaveContact(
         contact_message: message,
         contacted_at: at.toISOString(),
         done_at: null,
-        // A visitor may want a person without asking a question.
+        // A visitor may ask for a person without asking any question.
         ...(row.first_question === '' && { first_question: shownQuestion(message) }),
         newTexts: [name, email, message],
         at,

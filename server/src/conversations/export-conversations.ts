@@ -147,7 +147,7 @@ async function* readParts(database: Database, organizationId: string, filters: F
     const found = await read({ before });
     const [first, last] = [found[0], found.at(-1)];
     if (!first || !last) break;
-    // In the list of one person, a conversation that is marked as done in the meantime moves behind the open ones.
+    // In one person's list, a conversation that is marked as done in the meantime moves behind the open ones.
     yield* readConversations(
       database,
       found.filter(({ id }) => !written.has(shortId(id))),

@@ -263,7 +263,7 @@ function rowsOfWish(organizationId: string, { outcome }: Filters): RawBuilder<un
     where organization_id = ${organizationId} and ${hasOutcome(outcome)} and activity is not null)`;
 }
 
-/** Restricts rows of the word index to the conversations of a place. */
+/** Restricts rows of the word index to one place's conversations. */
 function rowsOfPlace({ place }: Filters): RawBuilder<unknown> {
   if (place === undefined) return sql``;
   return sql`and rowid in (select activity from conversations where place_code_id = ${place} and activity is not null)`;

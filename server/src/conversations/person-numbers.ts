@@ -20,7 +20,7 @@ interface CountedConversation {
   readonly is_test: number;
 }
 
-/** Adds to the counts of a day: how often something happened, for each person or `EVERYBODY`. */
+/** Adds to a day's counts of events, for each person or for `EVERYBODY`. */
 export async function addPersonCounts(
   db: Kysely<Tables>,
   { organization_id, agent_id }: Pick<CountedConversation, 'organization_id' | 'agent_id'>,
@@ -202,7 +202,7 @@ export async function readPersonNumbers(
   };
 }
 
-/** People without a name come last. */
+/** People who have no name are listed last. */
 const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
   Number(one.name === '') - Number(other.name === '') || one.name.localeCompare(other.name, 'en');
 

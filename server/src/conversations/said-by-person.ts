@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import type { ConversationKey } from './turns';
 
-/** What people wrote: whether one of them answered the visitor's last message, and their messages between it and the previous one. */
+/** People's messages between the visitor's last two messages, and whether one of them answered the last. */
 export interface SaidByPerson {
   readonly isAnswered: boolean;
   readonly texts: readonly { readonly person: string; readonly text: string }[];

@@ -185,7 +185,7 @@ export class Speakers implements Job<readonly string[]> {
 
   /**
    * Extends the stay of the person who has the conversation, even one that has just run out: a browser may slow down
-   * the timers of a hidden tab to one per minute. Throws 409 when the assistant has it back.
+   * the timers of a hidden tab to one per minute. Throws 409 if the conversation has returned to the assistant.
    */
   async stay(holder: Holder, id: string): Promise<{ isLive: boolean }> {
     const { db, engine } = this.services.database;

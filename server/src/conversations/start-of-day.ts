@@ -5,7 +5,7 @@ export function startOfDay(midnight: number, timeZone: string): number {
   return midnight - offsetAt(about, timeZone);
 }
 
-/** Returns how far a time zone's clocks are ahead of UTC at a given time, in milliseconds. */
+/** Returns a time zone's offset from UTC at a given time, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

@@ -49,7 +49,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
 
-/** Returns why something failed, in the system's words, without a full stop. */
+/** Returns the system's message about a failure, without a full stop. */
 export function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
   const message = cause instanceof Error ? cause.message : String(cause);

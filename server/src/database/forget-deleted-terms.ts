@@ -20,7 +20,7 @@ export async function forgetDeletedTerms({ db, engine }: Database): Promise<void
   }
 }
 
-/** Returns whether there was something to merge. */
+/** Returns whether there was anything to merge. */
 function merge(db: Kysely<Tables>, index: string, pages: number): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const changes = async () =>

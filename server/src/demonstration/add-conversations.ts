@@ -32,7 +32,7 @@ export async function addConversations(
   const { database, config, embedder } = services;
   const answering = createAnswering({
     database,
-    // Without the cross-encoder, which would take most of the time that the owner waits.
+    // Skips the cross-encoder, which would account for most of the owner's wait.
     embedder: {
       model: embedder.model,
       knows: (language) => embedder.knows(language),

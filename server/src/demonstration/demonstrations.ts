@@ -114,7 +114,7 @@ export class Demonstrations {
     const [firstAgent] = unwanted.contents.agents;
     for (
       let known: Demonstration | null = unwanted;
-      // Another one may begin as soon as this one is removed.
+      // Another demonstration may begin as soon as this one is removed.
       known?.contents.agents[0] === firstAgent && known;
       known = await readDemonstration(database, organizationId)
     ) {

@@ -221,7 +221,7 @@ export class DocumentClaims {
     return this.#whileOurs(document, { ...change, ...end }, alongside);
   }
 
-  /** Lets the notification of a read document wait for the rest of its batch. */
+  /** Makes the notification about a document that was read wait for the rest of its batch. */
   async waitForBatch(transaction: Transaction<Tables>, { id }: ClaimedDocument): Promise<void> {
     const notice_due_at = databaseTime(this.database.engine, BATCH_WAIT_MS);
     await transaction.updateTable('documents').set({ notice_due_at }).where('id', '=', id).execute();

@@ -21,7 +21,7 @@ export interface Failure {
 /** Signals that end Node when the system denies it memory. */
 const OUT_OF_MEMORY = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV', 'SIGBUS'];
 
-/** Returns the failure of a document whose reader ended without a result. */
+/** Returns the failure to report for a document whose reader ended without a result. */
 function failureOfExit(signal: NodeJS.Signals | null): Failure {
   if (signal === 'SIGXCPU') return { failure: FAILURES.tooSlow };
   if (signal !== null && OUT_OF_MEMORY.includes(signal)) return { failure: FAILURES.tooBig };
@@ -98,7 +98,7 @@ const SMALL_BYTES_MAX = 1_000_000;
 const waiting = new Map<string, Reader>();
 
 /**
- * Reads a stranger's bytes in another process, so that large or hostile ones delay nobody. The process is killed when
+ * Reads a stranger's bytes in another process, so that large or hostile files delay nobody. The process is killed when
  * it takes too long; on Linux the system limits its memory, including buffers. With `owner`, it waits a moment for the
  * owner's next file; a file that a used process fails to read is read again in a new one. Rejects when `signal` aborts
  * and when no process can be started; neither indicates a problem with the bytes.

@@ -31,7 +31,7 @@ interface AnsweringParts {
   readonly embedder: TextEmbedder;
   /** How long a question may wait for its embedding; after that only its words count. */
   readonly meaningMs: number;
-  /** Null without a language model. */
+  /** Null if there is no language model. */
   readonly model: ModelAnswering | null;
   readonly logFailure: (failure: unknown) => void;
 }
@@ -158,7 +158,7 @@ interface FoundFacts {
   readonly passages: readonly FoundPassage[];
 }
 
-/** Returns null for a message without a question, and at a place without facts. */
+/** Returns null if the message contains no question, or if the place has no facts. */
 async function findFacts(
   { placeFacts }: Answering,
   place: Place,

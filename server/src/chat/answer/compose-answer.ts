@@ -25,9 +25,9 @@ const HELPFUL_WITHIN = 5;
 const CITED_WITHIN = 2.5;
 
 /**
- * Answers in the documents' own words: with the one or two sentences that answer, or with a table's rows, when it is
- * sure; with passages to open when it is unsure; and with a single sentence when nothing was found. `asked` is the
- * visitor's own message, which the findings' question completes from earlier ones.
+ * Answers in the documents' own words: with one or two answering sentences, or with a table's rows, if it is sure; with
+ * passages to open if it is unsure; and with a single sentence if nothing was found. `asked` is the visitor's own
+ * message, which the findings' question completes from earlier ones.
  */
 export function composeAnswer(given: Findings, phrases: Phrases = PHRASES.en, asked = given.question): Answer {
   const findings = withoutEchoes(given, asked);

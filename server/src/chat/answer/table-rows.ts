@@ -29,7 +29,7 @@ function readRow(line: string): Row | null {
   return cells.length > 1 && named >= cells.length / 2 ? cells : null;
 }
 
-/** Returns the row that a sentence of a passage belongs to; null outside tables. */
+/** Returns the row from which a passage's sentence was taken; null outside tables. */
 export function rowAround(passage: Pick<FoundPassage, 'text'>, sentence: string): Row | null {
   const lines = passage.text.split('\n');
   const line = lines.find((one) => one === sentence) ?? lines.find((one) => one.includes(sentence));
@@ -130,7 +130,7 @@ type Condition = (row: Row) => boolean;
 export interface RowsFound {
   /** In the table's order; empty when no row meets the conditions. */
   readonly rows: readonly Row[];
-  /** Whether the table contains every strong word of the question, so that its rows certainly answer it. */
+  /** Whether the table contains every strong word in the question, so that its rows certainly answer it. */
   readonly isComplete: boolean;
 }
 
@@ -210,7 +210,7 @@ const asksForAll = ({ question }: Findings) => ALL.test(question);
 const sameRow = (one: Row, other: Row) =>
   one.length === other.length && one.every(({ value }, at) => value === other[at]?.value);
 
-/** How a word of the question selects rows. */
+/** How a word in the question selects rows. */
 interface WordInTable {
   /** Some rows contain it, and others do not. */
   readonly isIn: Condition | null;
@@ -269,7 +269,7 @@ const toNumber = (text: string) => Number(text.replace(',', '.'));
 
 const numbersIn = (value: string) => (value.replace(THOUSANDS, '').match(/\d+(?:[.,]\d+)?/g) ?? []).map(toNumber);
 
-/** Returns the limits of a question that cells of the table can meet, and whether the table covers all of them. */
+/** Returns a question's limits that cells in the table can meet, and whether these are all its limits. */
 function limitsOf(question: string, table: readonly Row[]): { conditions: Condition[]; isKnown: boolean } {
   const found: { readonly numbersOf: (row: Row) => number[]; readonly test: (numbers: number[]) => boolean }[] = [];
   const plain = question.replace(THOUSANDS, '');

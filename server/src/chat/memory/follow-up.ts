@@ -74,7 +74,7 @@ export function withSubject(question: string, subject: string, last: Turn, langu
   return join(item === '' ? subject : `${item}. ${subject}`, question, language);
 }
 
-/** Joins the earlier question, without the names and days that the new one replaces, with the new one. */
+/** Joins the earlier question, minus the names and days that the new one replaces, with the new question. */
 function join(subject: string, question: string, language: TextLanguage): string {
   // German capitalizes every noun.
   const kept = language === 'de' ? subject : withoutReplaced(subject, question, language);

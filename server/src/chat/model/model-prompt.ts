@@ -21,7 +21,7 @@ export interface HistoryMessage {
 /** The sentence with which the model reports that the passages contain no answer; visitors never see it. */
 export const NOTHING_FOUND = 'I could not find that in the documents.';
 
-/** Maximum number of tokens of earlier turns sent with a question. */
+/** Maximum number of tokens from earlier turns that are sent with a question. */
 const HISTORY_TOKENS = 1_500;
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });

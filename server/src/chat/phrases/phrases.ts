@@ -12,7 +12,7 @@ export interface Phrases {
   readonly offerPerson: string;
   /** After a visitor left an email for a person. */
   readonly personAsked: (email: string) => string;
-  /** For a page that cannot show a person's messages by itself. */
+  /** For a page that does not show a person's messages automatically. */
   readonly personReplies: (person: string) => string;
   /** While a visitor waits for a person to join. */
   readonly personWaits: (minutes: number) => string;
@@ -29,7 +29,7 @@ export interface Phrases {
   readonly aboutItself: (agent: string) => string;
   /** After an insult. */
   readonly calm: string;
-  /** After a message without a word. */
+  /** After a message that contains no words. */
   readonly whatToKnow: string;
 }
 
@@ -200,7 +200,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
   },
 };
 
-/** Fewer words only indicate a language when one of them is a function word: 'pizza' does not indicate one. */
+/** Fewer words indicate a language only if one of them is a function word: 'pizza' does not indicate one. */
 const WORDS_MIN = 5;
 
 /**

@@ -36,7 +36,7 @@ export interface OrganizationsTable {
   created_at: Moment;
   /** Milliseconds since 1970: documents of the organization with the smallest number are read next. */
   reading_due: Generated<number>;
-  /** The same for passages without an embedding. */
+  /** The same for passages that have no embedding yet. */
   embedding_due: Generated<number>;
   crawling_due: Generated<number>;
   /** Days without a message after which a conversation is deleted; null if none is ever deleted. */

@@ -19,8 +19,8 @@ export interface ConversationsTable {
   /** Origin of the page with the chat; null when no browser sent it. */
   site: string | null;
   /**
-   * The code at whose place it began, which may have been deleted, and that place's name at the time; null without a
-   * place.
+   * The code at whose place it began (which may have been deleted) and that place's name at the time; null if there was
+   * none.
    */
   place_code_id: Generated<string | null>;
   place: Generated<string | null>;
@@ -157,7 +157,7 @@ export interface ConversationPeopleTable {
 
 /**
  * How often people did something on a day in UTC, such as 'taken-over' (person-numbers.ts). Contains nothing about
- * visitors. An empty `person_id` counts everybody together.
+ * visitors. Rows with an empty `person_id` count everybody together.
  */
 export interface PersonCountsTable {
   organization_id: string;
@@ -227,7 +227,7 @@ export interface AnswerWordingsTable {
   key: string;
   text: string;
   is_question: Flag;
-  /** The only visitor who used these words, or the conversation of a visitor without an id. */
+  /** The only visitor who used these words; for a visitor who has no id, the conversation. */
   asker: string | null;
   /** Null until the wording is embedded. */
   embedding: Bytes;
@@ -262,7 +262,7 @@ export interface TestQuestionsTable {
 /** The runs of an agent's test questions (test-questions/test-runs.ts). */
 export interface TestRunsTable {
   agent_id: string;
-  /** A hash of what the replies of the last run depended on; '' before the first. */
+  /** A hash of everything that the last run's replies depended on; '' before the first run. */
   basis: Generated<string>;
   /** The agent's version when a run was last planned; '' after the owner requests one. */
   noticed: string | null;

@@ -107,7 +107,7 @@ export interface DocumentsTable {
   error: string | null;
   size: number;
   sha256: string;
-  /** Number of crashes of its reader; a document that always crashes it is abandoned. */
+  /** Number of times that its reader crashed; a document that always crashes it is abandoned. */
   attempts: Generated<number>;
   /** Number of claims without a result; distinguishes a claim from an earlier one. */
   claims: Generated<number>;
@@ -225,7 +225,7 @@ export interface RateLimitsTable {
   expire: number;
 }
 
-/** How often something happened to a part of the site in browsers on one day. */
+/** The number of events of one kind that browsers reported about a part of the site on one day. */
 export interface ClientReportsTable {
   /** In UTC: 2026-11-22. */
   day: string;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Flag, Moment } from './column-types';
 
-/** An address of another system that is called when something happens. */
+/** Another system's address, which is called when certain events happen. */
 export interface WebhooksTable {
   id: string;
   organization_id: string;

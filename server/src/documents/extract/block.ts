@@ -54,7 +54,7 @@ export class BlockCollector {
 
   /**
    * Adds a table: each row is one paragraph that repeats the column names, so that it can be understood and found
-   * without the header. Its caption and the names of groups of rows are headings of these rows only. Returns the column
+   * without the header. Its caption and its row groups' names become headings of its rows only. Returns the column
    * names for a table that continues this one.
    */
   table(rows: readonly (readonly (string | TableCell)[])[], options: TableOptions & { caption?: string } = {}) {

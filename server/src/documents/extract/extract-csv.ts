@@ -11,7 +11,7 @@ export function extractCsv(text: string): Block[] {
 /** Comments above the header. Within the table, a number sign is part of a value. */
 const COMMENTS = /^(?:[ \t]*#[^\n]*(?:\n|$)|[ \t]*\n)+/;
 
-/** Returns the rows that are not empty, without the comments above the header. */
+/** Returns the rows that are neither empty nor comments above the header. */
 export function parseCsv(text: string): string[][] {
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const comments = COMMENTS.exec(lines)?.[0] ?? '';

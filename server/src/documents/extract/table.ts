@@ -4,7 +4,7 @@ export interface TableCell {
   /** How many columns and rows it covers; 1 if absent. */
   readonly columns?: number;
   readonly rows?: number;
-  /** Whether the document marks it as a name of a row or of a column. */
+  /** Whether the document marks it as the name of a row or column. */
   readonly isHeader?: boolean;
 }
 

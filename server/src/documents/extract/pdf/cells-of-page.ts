@@ -85,7 +85,7 @@ function isSameCell(open: Cell, next: Cell, gap: number): boolean {
 function joined(open: Cell, next: Cell): Cell {
   const isApart = (next.left - open.right) / next.size > WORD_GAP;
   const space = isApart && !open.text.endsWith(' ') && !next.text.startsWith(' ') ? ' ' : '';
-  // Superscript and subscript letters belong to the line that they are in.
+  // Superscript and subscript letters are part of the line in which they appear.
   const { y, size } = next.size > open.size ? next : open;
   return { text: open.text + space + next.text, left: open.left, right: next.right, y, size };
 }

@@ -15,8 +15,8 @@ const HEADER_LINES_MAX = 4;
 
 /**
  * Finds the columns of a table: cells that lie one below another. Two cells at about the same height are never in one
- * column, so a name above several columns joins none of them, and a name at the left joins the numbers at the right of
- * its column.
+ * column, so a name above several columns does not merge them, while a left-aligned name shares a column with
+ * right-aligned numbers.
  */
 export function columnsOf(cells: readonly Cell[]): Column[] {
   const unit = Math.max(1, ...cells.map(({ size }) => size)) * LINE;

@@ -2,7 +2,7 @@ import { joinLines } from '../join-lines';
 import { isNumber, isUnit, type TableCell } from '../table';
 import type { Cell } from './pdf-row';
 
-/** The lines of each column of a table, from top to bottom. */
+/** The lines in each of a table's columns, from top to bottom. */
 export type ColumnLines = readonly (readonly Cell[])[];
 
 /** The largest vertical distance between cells of a row, in letter heights. */
@@ -132,7 +132,7 @@ function nearest(lines: readonly Cell[], anchors: readonly number[]): Runs {
   return { runs, left: [] };
 }
 
-/** The number is at the height of the first line of a cell, of its last line or of its middle. */
+/** The number is at the height of a cell's first line, last line or middle. */
 const PLACES: readonly ((first: number, last: number) => number)[] = [
   (first) => first,
   (first, last) => (first + last) / 2,

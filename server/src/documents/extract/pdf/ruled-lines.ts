@@ -32,7 +32,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
     ...[a * k + c * l + e, b * k + d * l + f],
   ] as unknown as Matrix;
 
-/** Reads the lines of a page that may separate the cells of a table. */
+/** Reads a page's lines that may separate the cells of a table. */
 export async function readLines(document: PDFDocumentProxy, number: number): Promise<RuledLines> {
   const { getResolvedPDFJS } = await import('unpdf');
   const { OPS } = await getResolvedPDFJS();

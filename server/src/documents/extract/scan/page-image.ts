@@ -91,7 +91,7 @@ function jpegSize(bytes: Buffer): { width: number; height: number } | null {
     const marker = bytes[at + 1] ?? 0;
     const isStart = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
     if (isStart) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    // Padding, and marks without a length.
+    // Skips padding, and markers that have no length.
     if (marker === 0xff) at++;
     else at += marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8) ? 2 : 2 + bytes.readUInt16BE(at + 2);
   }
