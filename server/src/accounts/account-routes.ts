@@ -75,7 +75,7 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
     await limits.linksPerAddress.take(addressKey(request.ip));
     const done = await finishPasswordReset(database, email, token, await hashPassword(password, config));
     if (!done) throw new ApiError(400, 'This reset link is no longer valid. Please request a new one.');
-    // The email reached its owner, so this browser is theirs.
+    // The email reached its owner, so this browser belongs to them.
     knownBrowsers.remember(request, reply, done.userId);
     sessions.announceEnded(done.organizationId);
     await notifyPasswordChanged(services, done);

@@ -27,7 +27,7 @@ interface NewUser {
   readonly role: Role;
   /** Whether the user chose the password through a link that was mailed to this address. Default: false. */
   readonly isEmailProved?: boolean;
-  /** Null when the browser prefers none of the dashboard's languages. */
+  /** Null if the browser prefers none of the dashboard's languages. */
   readonly language: DashboardLanguage | null;
 }
 
@@ -95,7 +95,7 @@ export async function readAccount({ db }: Database, { organizationId, userId, ro
   return { organization, role, isAlone: Number(people) === 1, pendingEmail };
 }
 
-/** Turns a violation of the unique email into a 409. */
+/** Turns the violation of an email's uniqueness into a 409. */
 export function emailTaken(error: unknown): unknown {
   return isUniqueViolation(error) ? new ApiError(409, EMAIL_TAKEN) : error;
 }

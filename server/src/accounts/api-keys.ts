@@ -30,12 +30,12 @@ const DAY_MS = 86_400_000;
 export const CALLS_PER_MINUTE = 600;
 /** Calls with unknown keys that an address may make per minute. */
 const WRONG_PER_MINUTE = 60;
-/** Number of characters of a key that the list shows. */
+/** Number of a key's characters that the list shows. */
 const SHOWN = API_KEY_PREFIX.length + 4;
 const UNKNOWN = 'This API key is unknown, expired or revoked. Ask an owner of the organization for a new one.';
 const NOT_FOR_KEYS = 'API keys cannot make this call. Sign in instead.';
 
-/** 256 random bits need no slow hash. */
+/** A slow hash is not needed for 256 random bits. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** Admits callers with an API key. Its row is read at every call, so that a key stops working immediately on every instance. */
@@ -144,7 +144,7 @@ async function nameOf(db: Database['db'], userId: string): Promise<string> {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Lists the keys of an organization, newest first. */
+/** Lists an organization's keys, newest first. */
 export async function listApiKeys({ db }: Database, organizationId: string) {
   const rows = await db
     .selectFrom('api_keys')

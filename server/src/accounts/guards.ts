@@ -20,7 +20,7 @@ interface SessionGuard extends Guard<Session> {
 export function signedIn(sessions: Sessions): SessionGuard {
   async function check(request: FastifyRequest): Promise<Session> {
     const token = tokenOf(request);
-    // Throws, because no scope is enough.
+    // Always throws, because no scope is sufficient.
     if (token.startsWith(API_KEY_PREFIX)) await sessions.keys.admit(token, null, addressKey(request.ip));
     const session = token ? await sessions.find(token, request.headers.cookie) : null;
     if (!session) throw pleaseSignIn();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Creates the token of a link in an email. */
+/** Creates the token for a link in an email. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }

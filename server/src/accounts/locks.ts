@@ -4,7 +4,7 @@ import type { Tables } from '../database/schema/tables';
 import { ApiError } from '../http/api-error';
 
 /**
- * Locks the password, email, links and sessions of an account until the transaction ends. SQLite has one writer anyway.
+ * Locks an account's password, email, links and sessions until the transaction ends. SQLite has only one writer anyway.
  */
 export async function lockAccount({ engine }: Database, transaction: Transaction<Tables>, id: string): Promise<void> {
   if (engine !== 'postgres') return;
@@ -12,7 +12,7 @@ export async function lockAccount({ engine }: Database, transaction: Transaction
 }
 
 /**
- * Keeps anyone from joining an organization, or adding to it, until the transaction ends. SQLite has one writer anyway.
+ * Blocks joining an organization, and adding to it, until the transaction ends. SQLite has only one writer anyway.
  */
 export async function lockOrganization(
   { engine }: Pick<Database, 'engine'>,
@@ -23,7 +23,7 @@ export async function lockOrganization(
   await transaction.selectFrom('organizations').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Reads and locks the people of an organization until the transaction ends, so that two owners cannot both leave. */
+/** Reads an organization's people and locks them until the transaction ends, so that two owners cannot both leave. */
 export function lockPeople({ engine }: Database, transaction: Transaction<Tables>, organizationId: string) {
   const people = transaction
     .selectFrom('users')

@@ -11,14 +11,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Limits how often a password, a recovery or a link may be tried. Attempts slow down the pair of account and address;
+ * Limits the attempts with passwords, recoveries and links. Attempts slow down the pair of account and address;
  * an account is never locked for everyone (docs/decisions/0012-limits.md).
  */
 export function createAccountLimits(limits: RateLimits) {
   const all = (name: string, windows: readonly (readonly [points: number, windowMs: number])[]): RateLimiter[] =>
     windows.map(([points, windowMs]) => limits.limiter(`${name}-${points}`, points, windowMs));
   return {
-    /** Login and recovery from a browser in which the user signed in before; no other limit applies to it. */
+    /** Limits login and recovery in a browser where the user signed in before; no other limit applies to it. */
     failuresPerBrowser: limits.limiter('login-browser', 10, MINUTE_MS),
     recoveriesPerBrowser: limits.limiter('recovery-browser', 5, 15 * MINUTE_MS),
     failuresPerAddress: limits.limiter('login-address', 60, MINUTE_MS),
@@ -33,7 +33,7 @@ export function createAccountLimits(limits: RateLimits) {
       [20, MINUTE_MS],
       [100, HOUR_MS],
     ]),
-    /** Above this number, `failuresOfBusyPair` slows each network; nobody is refused for what others did. */
+    /** Above this number, `failuresOfBusyPair` slows each network; nobody is refused because of others' attempts. */
     failuresPerAccount: limits.limiter('login-account', 500, HOUR_MS),
     /** Narrowest window first: the wait grows with each failure, to 1, 5 and 20 minutes, an hour and a day. */
     failuresOfBusyPair: all('login-busy-pair', [
@@ -43,7 +43,7 @@ export function createAccountLimits(limits: RateLimits) {
       [4, HOUR_MS],
       [12, 24 * HOUR_MS],
     ]),
-    /** Failures of the current password within a session. */
+    /** Wrong current passwords within a session. */
     failuresPerSession: limits.limiter('password-session', 10, MINUTE_MS),
     registrationsPerAddress: limits.limiter('register-address', 60, MINUTE_MS),
     recoveriesPerPair: limits.limiter('recovery-pair', 5, 15 * MINUTE_MS),
@@ -51,7 +51,7 @@ export function createAccountLimits(limits: RateLimits) {
     /** Above these two limits, no further email is sent while the link in an earlier one still works. */
     recoveriesPerNetworkPair: limits.limiter('recovery-network-pair', 10, 15 * MINUTE_MS),
     recoveriesPerAccount: limits.limiter('recovery-account', 20, HOUR_MS),
-    /** Links in emails: to a new password, a new email address or an invitation. */
+    /** Links in emails: for a new password, a new email address or an invitation. */
     linksPerAddress: limits.limiter('link-address', 30, 15 * MINUTE_MS),
     repliesPerOrganization: limits.limiter('reply-organization', 200, HOUR_MS),
     mailsPerOrganization: limits.limiter('mail-organization', 60, HOUR_MS),
@@ -67,8 +67,8 @@ interface LimitServices {
 }
 
 /**
- * Returns the network under which a caller is counted. A site has an IPv6 /48, and a program on it can call from all
- * 65,536 of its /64s. An IPv4 address counts as itself.
+ * Returns the network under which a caller is counted. A site gets an IPv6 /48, and a program there can make calls from
+ * all 65,536 of its /64s. An IPv4 address counts as itself.
  */
 export function networkKey(address: string): string {
   const key = addressKey(address);

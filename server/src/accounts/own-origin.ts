@@ -6,7 +6,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Returns the origin for links in emails, or null when it is unknown. The sender chooses the Host header: if we trusted
- * it blindly, it could send the owner's recovery token to a stranger's site. Without PUBLIC_URL the header counts when
+ * it blindly, the owner's recovery token could be sent to a stranger's site. Without PUBLIC_URL the header counts when
  * the operator lists it in ALLOWED_HOSTS, or when it names this machine with the port that this server listens on.
  */
 export function ownOrigin(

@@ -7,7 +7,7 @@ import { emailKey, findUserByEmail } from './account-store';
 import { hashLinkToken, newLinkToken } from './link-token';
 import { lockAccount } from './locks';
 
-/** How long a recovery link works. */
+/** The lifetime of a recovery link. */
 const RESET_MS = 3600 * 1000;
 
 /**
@@ -53,7 +53,7 @@ async function hasFreshLink(transaction: Transaction<Tables>, userId: string): P
 }
 
 /**
- * Uses up every token of the account, sets the password and ends every session of the account. Returns null and changes
+ * Uses up all the account's tokens, sets the password and ends all the account's sessions. Returns null and changes
  * nothing when the token is unknown, used, expired or another account's.
  */
 export function finishPasswordReset(database: Database, email: string, token: string, passwordHash: string) {

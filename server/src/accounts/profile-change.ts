@@ -26,7 +26,7 @@ interface ProfileChange {
 }
 
 /**
- * Saves a profile. A new password ends every session except the one that set it, and invalidates the links of all
+ * Saves a profile. A new password ends every session except the one that set it, and invalidates the links in all
  * earlier emails. Throws 401 when the session has ended since the call began: a thief must not act after the owner
  * ended it.
  */

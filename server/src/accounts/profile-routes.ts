@@ -11,7 +11,7 @@ import { finishEmailChange } from './email-change';
 import { isOperator, signedIn } from './guards';
 import { updateProfile } from './profile-change';
 
-/** Registers the endpoints of a person's own account. */
+/** Registers the endpoints for a person's own account. */
 export function profileRoutes(app: FastifyInstance, services: AccountServices): void {
   const { accountLimits, config, database, notify, sessions } = services;
   const guard = signedIn(sessions);

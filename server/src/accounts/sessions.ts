@@ -81,8 +81,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the session of a token, or null when the token is not ours, has expired or was ended. `cookies` is the caller's
-   * `Cookie` header, for a token that is stored there.
+   * Returns a token's session, or null if the token is not ours, or the session has expired or was ended. `cookies` is
+   * the caller's `Cookie` header, for a token that is stored there.
    */
   async find(given: string, cookies?: string): Promise<Session | null> {
     const token = tokenFrom(given, cookies);
@@ -149,7 +149,7 @@ const readSession = prepareRow(['id'], ({ db }, value) =>
 
 const timeOf = (moment: string | null) => (moment === null ? 0 : Date.parse(moment));
 
-/** Whether a token is spelled as we issue it: decoders ignore padding and the last bits, so a token has many spellings. */
+/** Whether a token is spelled as issued: decoders ignore padding and the last bits, so a token has many spellings. */
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 

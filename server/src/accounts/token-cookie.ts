@@ -5,13 +5,13 @@ const COOKIE = 'frontdesk-session';
 /** The prefix of the text that replaces the token in the browser's storage. */
 const MARK = 'cookie.';
 const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`);
-/** The longest time for which browsers keep a cookie. The session's row decides when the session ends. */
+/** The longest time for which browsers store a cookie. The session's row decides when the session ends. */
 const DAYS = 400;
 
 /**
  * Puts a session's token into an HttpOnly cookie, where no script of the page can read it. Returns the text that the
  * browser stores and sends instead: it names the token, so that a tab of another user's session does not use it, and is
- * useless without the cookie. Because it must be in a header, another site cannot make calls with the cookie.
+ * useless without the cookie. Because this text must be in a header, another site cannot make calls with the cookie.
  */
 export function keepInCookie({ protocol }: FastifyRequest, reply: FastifyReply, token: string): string {
   setCookie(reply, protocol, token, DAYS * 86_400);

@@ -27,7 +27,7 @@ type Waiting = { readonly answers: readonly Wording[] } | { readonly questions: 
  * are embedded, questions match them only word for word.
  */
 export class AnswerEmbeddings implements Job<Waiting> {
-  /** Another instance may have left some unfinished. */
+  /** Another instance may have left some wordings unfinished. */
   readonly idleMs = LOOK_MS;
   readonly #worker: Worker<Waiting>;
   /** Whether no unanswered question has an embedding from an earlier model; the model only changes with a restart. */

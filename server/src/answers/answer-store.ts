@@ -167,7 +167,7 @@ async function insertWording(db: Kysely<Tables>, wording: NewWording): Promise<v
     .execute();
 }
 
-/** Removes wordings from all answers of an agent, except where they are the question itself. */
+/** Removes wordings from all of an agent's answers, except where they are the question itself. */
 async function removeWordings(db: Kysely<Tables>, agentId: string, keys: readonly string[]): Promise<void> {
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     await db
@@ -194,7 +194,7 @@ export async function moveWording(db: Kysely<Tables>, wording: Omit<NewWording, 
   await insertWording(db, { ...wording, asker: isSameAsker ? asker : null, is_question: 0 });
 }
 
-/** Returns the agent's answers to a question in these words, the most recently changed first. */
+/** Returns the agent's answers to a question in exactly these words, the most recently changed first. */
 export async function answersTo(db: Kysely<Tables>, agentId: string, key: string): Promise<string[]> {
   const rows = await db
     .selectFrom('answer_wordings')

@@ -3,7 +3,7 @@ import { HOURS_SOURCE } from '@frontdesk/shared/endpoints/opening-hours';
 import type { Database } from '../database/database';
 import type { FoundPassage, Source } from '../passages/passage';
 
-/** A passage of the agent's documents that opens under a reply. */
+/** A passage from the agent's documents that opens under a reply. */
 export interface ReplyPassage {
   readonly documentId: string;
   /** The document's name. */
@@ -16,9 +16,9 @@ export interface ReplyPassage {
 /** Maximum number of passages that open under a reply. */
 const REPLY_PASSAGES_MAX = 3;
 
-/** What an agent replies to a question. */
+/** An agent's reply to a question. */
 export interface Answer {
-  /** What the visitor reads first. */
+  /** The text that the visitor reads first. */
   readonly text: string;
   /** The sources of the answer; empty when it claims nothing. */
   readonly sources: Source[];
@@ -29,7 +29,7 @@ export interface Answer {
    */
   readonly passages: readonly ReplyPassage[];
   readonly outcome: ReplyOutcome;
-  /** The visitor stopped the reply before its end. */
+  /** Whether the visitor stopped the reply before its end. */
   readonly isCut?: true;
 }
 

@@ -3,8 +3,8 @@ import type { Tables } from '../database/schema/tables';
 import { answersChanged } from './answer-store';
 
 /**
- * Removes the questions of these conversations, which are about to be deleted, from their groups. Deletes a wording
- * that no other conversation has, and a group without wordings.
+ * Removes the questions of these conversations, which are about to be deleted, from their groups. Deletes wordings that
+ * occur in no other conversation, and groups that have no wordings left.
  */
 export async function forgetAskers(db: Kysely<Tables>, conversationIds: readonly string[]): Promise<void> {
   if (conversationIds.length === 0) return;

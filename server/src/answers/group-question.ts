@@ -10,7 +10,7 @@ import { isSameQuestion, wordingKey } from './own-answers';
 
 interface UnansweredQuestion {
   readonly agent: { readonly id: string; readonly organizationId: string };
-  /** Id of the conversation in which it was asked. */
+  /** The id of the conversation in which it was asked. */
   readonly conversationId: string;
   readonly visitorId: string | null;
   readonly text: string;
@@ -26,10 +26,10 @@ interface Meaning {
   readonly model: string;
 }
 
-/** Maximum number of groups per agent; beyond that, those asked least recently are removed. */
+/** Maximum number of groups per agent; beyond that, the groups asked least recently are removed. */
 const GROUPS_MAX = 1_000;
 const WORDINGS_MAX = 50;
-/** Groups that are compared in detail, nearest first. */
+/** Number of groups that are compared in detail, nearest first. */
 const NEAREST = 5;
 const TEXT_MAX = 500;
 
@@ -49,7 +49,7 @@ export async function groupQuestion(
       if (engine === 'postgres') {
         await sql`select pg_advisory_xact_lock(hashtext(${`questions ${question.agent.id}`}))`.execute(transaction);
       }
-      // The owner may have deleted it, with everything asked in it, in the meantime.
+      // The owner may have deleted the conversation, with all its questions, in the meantime.
       const conversation = transaction
         .selectFrom('conversations')
         .select('id')
@@ -247,7 +247,7 @@ const WAITING_MAX = 500;
 /** A question without an embedding remains in a separate group, so this wait is long. */
 const EMBED_MS = 60_000;
 
-/** Groups questions without an answer, one at a time, after the visitor has the reply. */
+/** Groups questions without an answer, one at a time, after the visitor has received the reply. */
 export class QuestionQueue {
   readonly #waiting: UnansweredQuestion[] = [];
   #working: Promise<void> | null = null;

@@ -15,14 +15,14 @@ interface Wording {
 }
 
 /**
- * Memory for cached wordings of all agents. The answers of an agent that needs more are read again for each question.
+ * Memory for all agents' cached wordings. An agent's answers that need more are read again for each question.
  */
 const BYTES_MAX = 64_000_000;
 
 /** Approximate size of the objects around a wording's texts and embedding. */
 const WORDING_BYTES = 300;
 
-/** Wordings compared in detail, nearest first. */
+/** Number of wordings that are compared in detail, nearest first. */
 const NEAREST = 5;
 
 interface AgentWithAnswers {
@@ -104,7 +104,7 @@ export class OwnAnswers {
 const bytesOf = ({ key, text, embedding }: Wording) =>
   WORDING_BYTES + 2 * (key.length + text.length) + (embedding?.byteLength ?? 0);
 
-/** Returns whether two questions ask the same thing. `nearness` is how near their embeddings are. */
+/** Returns whether two questions ask the same thing. `nearness` is the similarity of their embeddings. */
 export function isSameQuestion(one: string, other: string, nearness: number): boolean {
   if (PRICE.test(one) !== PRICE.test(other) || COUNT.test(one) !== COUNT.test(other)) return false;
   const language = likelyLanguage(`${one}\n${other}`, 'en');
@@ -143,7 +143,7 @@ const EXTRA_WORD = 0.1;
 
 const OTHER_KIND = 0.1;
 
-/** Only real synonyms count: an adult is related to a child, but is not the same thing. */
+/** Only real synonyms count: 'adult' is related to 'child' but does not mean the same. */
 const SYNONYM_VALUE = 0.7;
 
 /** Questions that need more than a yes or no. */

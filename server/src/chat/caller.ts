@@ -8,7 +8,7 @@ import { addressKey } from '../http/address-key';
  * so messages may also arrive by other means than HTTP.
  */
 export interface Caller {
-  /** The address under which the limits count it. */
+  /** The address under which the limits count the call. */
   readonly address: string;
   /** The client id of the agent that it calls; '' if it sent none. */
   readonly clientId: string;

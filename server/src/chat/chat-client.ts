@@ -11,7 +11,7 @@ import type { Place } from '../passages/place';
 import { type Caller, isAllowedSite } from './caller';
 import type { ChatLimits } from './chat-limits';
 
-/** An agent with a caller that may talk to it. */
+/** An agent, and a caller that may talk to it. */
 export interface ChatClient {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface ChatClient {
   readonly clientId: string;
   /** Whether visitors may ask for a person. */
   readonly offersPerson: boolean;
-  /** Whether visitors see the sources of a reply. */
+  /** Whether visitors see a reply's sources. */
   readonly showsSources: boolean;
   /** 0 while the owner has written no answers. */
   readonly answersVersion: number;
@@ -51,7 +51,7 @@ export const AGENT_COLUMNS = [
 
 type AgentRow = Selection<Tables, 'agents', (typeof AGENT_COLUMNS)[number]>;
 
-/** Returns an agent with a caller who was admitted to it. */
+/** Returns an agent together with a caller who was admitted to it. */
 export function chatClientOf(
   { id, name, organizationId, answersVersion, modelName, ...agent }: AgentRow,
   admitted: Pick<ChatClient, 'clientId' | 'place' | 'caller' | 'isVisitor'>,
@@ -110,7 +110,7 @@ export async function admit(
 }
 
 /**
- * Returns whether the caller is a person of the organization in the dashboard, who may talk to the agent off the
+ * Returns whether the caller is one of the organization's people in the dashboard, who may talk to the agent off the
  * record: a visitor cannot keep a conversation out of the records.
  */
 export const maySpeakOffRecord = ({ caller, isVisitor }: ChatClient): boolean => !isVisitor && caller.isFromDashboard;

@@ -14,7 +14,7 @@ interface ChatLimitsOptions {
   readonly rateLimits: RateLimits;
 }
 
-/** What the limits need to know about an agent. */
+/** The properties of an agent that the limits need. */
 interface LimitedAgent {
   readonly id: string;
   readonly organizationId: string;
@@ -28,7 +28,7 @@ export type PersonNotice = 'now' | 'summary' | 'none';
 
 /**
  * Limits how much visitors may ask an agent. Honest visitors get their turns during a flood: new conversations have
- * their own limit, so that ongoing ones continue. People of the organization are counted separately from visitors.
+ * their own limit, so that ongoing ones continue. The organization's people are counted separately from visitors.
  */
 export class ChatLimits {
   readonly #perAddress;
@@ -83,7 +83,7 @@ export class ChatLimits {
     return this.#looks.take(address);
   }
 
-  /** Counts a call by a person of the agent's organization; returns false when that is not proven. */
+  /** Counts a call by a person in the agent's organization; returns false if that is not proven. */
   async takePerson({ people }: Caller, agent: LimitedAgent): Promise<boolean> {
     if (people.length === 0) return false;
     const person = await this.options.database.db
@@ -161,7 +161,9 @@ export class ChatLimits {
   }
 }
 
-/** Without our cookie a dashboard cannot be verified, so its calls are counted separately from those of widgets. */
+/**
+ * If our cookie is missing, a dashboard cannot be verified, so its calls are counted separately from those of widgets.
+ */
 function laneOf({ id, caller }: CalledAgent): string {
   return `${id} ${caller.isFromDashboard ? 'dashboard' : 'site'}`;
 }

@@ -135,7 +135,7 @@ export function chatCalls(
   });
 
   route(app, at(endpoints.getChatOptions), guard, async (_, { id, settings, caller: { acceptLanguage } }) => {
-    // Failures are ignored here: the question that follows will then fail too and report it.
+    // Failures are ignored here: the question that follows would fail as well and report them.
     prepareQuestions(answering, id).catch(() => undefined);
     const agents = database.db.selectFrom('agents').where('id', '=', id);
     const options = readOptions(await agents.select(OPTION_COLUMNS).executeTakeFirstOrThrow());

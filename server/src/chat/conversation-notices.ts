@@ -17,7 +17,7 @@ import { waitMinutesOf } from './visitor-streams';
 
 const MINUTE_MS = 60_000;
 
-/** Link to the list of conversations whose visitor wants a person. */
+/** Link to the list of conversations whose visitors want a person. */
 const PERSONS_LINK = '/conversations?outcome=person';
 
 interface Agent {
@@ -37,8 +37,8 @@ type NoticeServices = Pick<
 >;
 
 /**
- * Notifies an organization of new conversations: the first few of an agent individually, the rest of a flood as one
- * summary, so that the owner does not miss other notifications. Also sums up visitors who want a person.
+ * Notifies an organization of new conversations: an agent's first few individually, the rest of a flood as one summary,
+ * so that the owner does not miss other notifications. Also sums up visitors who want a person.
  */
 export class ConversationNotices implements Job<readonly DueNotice[]> {
   readonly idleMs: number;
@@ -134,7 +134,7 @@ export class ConversationNotices implements Job<readonly DueNotice[]> {
     }
   }
 
-  /** They were removed when they were claimed. */
+  /** The summaries were removed when they were claimed. */
   async finish(): Promise<void> {}
 
   async #sumUpConversations({ name, organizationId }: Agent, count: number): Promise<void> {

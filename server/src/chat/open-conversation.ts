@@ -71,12 +71,12 @@ export async function openConversation(
   return { ...found, turns: recordedTurns(database, found, seat.participantId), isUnrecorded: false };
 }
 
-/** A reply that its page may have missed. */
+/** A reply that the page may have missed. */
 type LastReply = Omit<Answer, 'isCut'> & { readonly messageId: string; readonly isCut: boolean };
 
 /** Reads the turns of a conversation and stores new ones. */
 interface ConversationTurns {
-  /** The reply to the last message, if its page sent that under `turnId`. */
+  /** The reply to the last message, if the page sent that message under `turnId`. */
   last(turnId: string | null): Promise<LastReply | null>;
   /** The latest turns, oldest first. */
   earlier(): Promise<readonly Turn[]>;
@@ -96,7 +96,7 @@ interface Participant {
   readonly isNew: boolean;
 }
 
-/** The turns of a visitor's conversation, which the owner reads. */
+/** The turns of a visitor's conversation, which the owner can read. */
 function recordedTurns(
   database: Database,
   { id, organizationId, userName, isNew }: Participant,
@@ -227,7 +227,7 @@ async function save({ db }: Database, { participantId, state }: UnrecordedConver
     .execute();
 }
 
-/** Deletes unrecorded conversations that were unused for a day. */
+/** Deletes unrecorded conversations that have not been used for a day. */
 export async function sweepUnrecorded({ db }: Database, at = Date.now()): Promise<void> {
   await db
     .deleteFrom('previews')

@@ -25,7 +25,7 @@ interface Message {
   readonly text: string;
   /** The page's own id of the message. */
   readonly turnId?: string | undefined;
-  /** Whether the page shows new messages of people automatically. */
+  /** Whether the page shows people's new messages automatically. */
   readonly follows?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function replyToMessage(
 ) {
   const { id, userName, visitorId, turns } = conversation;
   const question = { text, askedAt: new Date(), turnId: turnId || null };
-  // The page missed the reply and sent its message again.
+  // The page missed the reply and sent the message again.
   const known = await turns.last(question.turnId);
   if (known && !known.isCut) {
     const { isCut, messageId, ...answer } = known;

@@ -28,7 +28,7 @@ import { browserLanguage, PHRASES } from './phrases/phrases';
  * interval.
  */
 const HEARTBEAT_MS = 10_000;
-/** The page then opens the next stream, so that no stream outlives the state that it shows. */
+/** The page then opens the next stream, so that no stream remains open for too long with outdated state. */
 const LASTS_MS = 5 * 60_000;
 /** How often an open stream records that the visitor is here. */
 const SEEN_EVERY_MS = 60_000;
@@ -189,7 +189,7 @@ export class VisitorStreams {
             // This server never sent a position beyond the end of the conversation.
             .where('position', '>', after < row.messages ? after : -1)
             .where('sender', 'in', ['person', 'owner', 'joined', 'left', 'returned'])
-            // Emails from before the name was stored reached the visitor long ago.
+            // Emails written before names were stored reached the visitor long ago.
             .where((row) => row.or([row('sender', '!=', 'owner'), row('person', 'is not', null)]))
             .orderBy('position')
             .limit(EVENTS_AT_ONCE)

@@ -60,7 +60,7 @@ export interface AnsweringAgent extends AskingAgent {
   /** The version of the owner's answers: 0 while there are none. */
   readonly answersVersion: number;
   readonly offersPerson: boolean;
-  /** Where the question is asked; null on a website. */
+  /** The place where the question is asked; null on a website. */
   readonly place: Place | null;
 }
 
@@ -190,7 +190,7 @@ async function fromDocuments(
   const unworded = facts ? preferred(composeAnswer(facts.findings, phrases, question), inDocuments) : inDocuments;
   const read = followUp?.passages ?? (findings.certainty < READ_FROM ? [] : findings.ranked);
   const passages = [...(facts?.passages ?? []), ...read.slice(0, MODEL_PASSAGES)];
-  // With neither passages nor an earlier turn, a model has nothing to word, and must not make anything up.
+  // If there are neither passages nor earlier turns, a model has nothing to word, and must not make anything up.
   const worded =
     model && (passages.length > 0 || context.earlier.length > 0)
       ? await answerWithModel(model, agent, question, passages, context)

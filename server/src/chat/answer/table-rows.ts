@@ -216,7 +216,7 @@ interface WordInTable {
   readonly isIn: Condition | null;
   /** The rows must not contain it. */
   readonly not: Condition | null;
-  /** It names a column whose cells say yes or no. */
+  /** It names a column whose cells contain yes or no. */
   readonly flag: Condition | null;
   /** Whether the table contains the word at all. */
   readonly isKnown: boolean;
@@ -254,7 +254,7 @@ const SYNONYM_FROM = 0.5;
 const cellsOf = (table: readonly Row[], wanted: string) =>
   table.flatMap((row) => row.flatMap(({ column, value }) => (column === wanted ? [value] : [])));
 
-/** A missing cell means no; one that says neither yes nor no, such as 'partly', meets no condition. */
+/** A missing cell means no; a cell that means neither yes nor no, such as 'partly', meets no condition. */
 function flagged(wanted: string, isWanted: boolean): Condition {
   return (row) => {
     const value = row.find(({ column }) => column === wanted)?.value;

@@ -8,7 +8,7 @@ import { isSmallTalk, wantsPerson } from '../phrases/small-talk';
 import { FOLLOW_UP_WORDS } from './follow-up-words';
 
 /**
- * Finds passages for a question, in the light of earlier questions when it depends on them. A question that stands
+ * Finds passages for a question, taking earlier questions into account when it depends on them. A question that stands
  * alone finds the same passages with and without earlier turns.
  */
 export async function findWithMemory(
@@ -58,7 +58,10 @@ const CONTEXT_MAX = 300;
 
 const ITEM_MAX = 120;
 
-/** Returns the subject of the conversation in words that need no earlier turn; '' when nothing has been asked yet. */
+/**
+ * Returns the conversation's subject in words that can be understood without earlier turns; '' when nothing has been
+ * asked yet.
+ */
 export function subjectOf(turns: readonly Turn[], languageOf: (text: string) => TextLanguage): string {
   let subject = '';
   for (const { question } of turns) {
@@ -68,7 +71,7 @@ export function subjectOf(turns: readonly Turn[], languageOf: (text: string) => 
   return subject;
 }
 
-/** Adds to a question the subject that it depends on. */
+/** Adds the subject on which a question depends to that question. */
 export function withSubject(question: string, subject: string, last: Turn, language: TextLanguage): string {
   const item = pointedItem(question, last.reply, language);
   return join(item === '' ? subject : `${item}. ${subject}`, question, language);
@@ -119,7 +122,7 @@ const THING_ALONE =
 const DAYS =
   /\b(?:Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter)\b/g;
 
-/** Returns the second item of the last reply's list for 'the second one'; '' when the question refers to none. */
+/** Returns the second item in the last reply's list for 'the second one'; '' if the question refers to no item. */
 function pointedItem(question: string, reply: string, language: TextLanguage): string {
   if (language === 'und') return '';
   const said = plainWords(question).join(' ');

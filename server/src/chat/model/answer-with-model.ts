@@ -17,7 +17,7 @@ import { citedNumbers, onlyAsks, saysNotFound, saysOnlyNotFound, shownSoFar, wit
 /** Number of passages from documents that are sent with a question. */
 export const MODEL_PASSAGES = 5;
 
-/** With less time left, the model is not called. */
+/** If less time than this is left, the model is not called. */
 const LEAST_MS = 500;
 
 export interface ModelAnswering {
@@ -36,7 +36,7 @@ export interface AskingAgent {
   readonly openingHours: OpeningHours | null;
 }
 
-/** What a reply depends on besides the message and the agent. */
+/** The things that a reply depends on besides the message and the agent. */
 export interface MessageContext {
   /** The earlier turns, oldest first. */
   readonly earlier: readonly Turn[];
@@ -100,7 +100,7 @@ export async function answerWithModel(
     return null;
   } catch (error) {
     if (!context.signal.aborted) throw error;
-    // The visitor stopped it, so the text so far is the reply.
+    // The visitor stopped the reply, so it consists of the text so far.
     return { ...readReply(raw, passages), text: shownSoFar(raw), nearest: [], isCut: true };
   }
 }

@@ -1,4 +1,4 @@
-/** Consecutive failures before calls are paused. */
+/** Number of consecutive failures after which calls are paused. */
 const FAILURES_MAX = 3;
 const PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 600_000;

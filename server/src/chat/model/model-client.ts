@@ -16,7 +16,7 @@ export interface ModelRequest {
   /** Maximum number of tokens in the reply. */
   readonly tokensMax: number;
   readonly signal: AbortSignal;
-  /** Receives the whole reply so far whenever more arrives; null requests it in one piece. */
+  /** Receives the whole reply so far whenever more of it arrives; if null, the reply is requested in one piece. */
   readonly onText: ((replySoFar: string) => void) | null;
 }
 
@@ -34,10 +34,13 @@ const REPLY_CHARACTERS_MAX = 6_000;
 /** After this time the whole request is tried again: it may have failed for another reason. */
 const PLAIN_MS = 3_600_000;
 
-/** Calls an OpenAI-compatible service. Fails only with a `ModelFailure`, or with the reason of the request's signal. */
+/**
+ * Calls an OpenAI-compatible service. Fails only with a `ModelFailure`, or with the abort reason of the request's
+ * signal.
+ */
 export class ModelClient {
   #library: Promise<Library> | undefined;
-  /** Models that reject common parameters, and the time until which they are sent only the messages. */
+  /** The models that reject common parameters, each with the time until which it is sent only the messages. */
   readonly #plainUntil = new Map<string, number>();
 
   constructor(
@@ -136,7 +139,7 @@ function bounded(text: string): string {
   return text;
 }
 
-/** No real reply is nearly as long. */
+/** No real reply comes close to this length. */
 const BYTES_MAX = 500_000;
 
 /** Works like `fetch`, but fails when the body is too long. */

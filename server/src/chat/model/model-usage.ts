@@ -45,7 +45,7 @@ export class ModelUsage {
     if (change.replies !== 0 || change.tokens !== 0) await this.#add(counted, change);
   }
 
-  /** Returns the last `days` days of an agent, today first. */
+  /** Returns an agent's usage on the last `days` days, today first. */
   async daysOf(agentId: string, days: number, now = Date.now()): Promise<({ day: string } & ModelAmount)[]> {
     const shown = Array.from({ length: days }, (_, at) => dayOf(new Date(now - at * DAY_MS)));
     const rows = await this.database.db
@@ -77,7 +77,7 @@ export class ModelUsage {
   async #add({ agentId, subjects, day }: Omit<Counted, 'limits'>, { replies, tokens }: ModelAmount) {
     const rows = await addUsage(
       this.database.db,
-      // Always in the same order, to avoid deadlocks.
+      // The rows are always written in the same order, to avoid deadlocks.
       SCOPES.map((scope) => ({
         day,
         scope,

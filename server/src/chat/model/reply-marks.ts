@@ -21,7 +21,7 @@ export function withoutMarks(reply: string): string {
     .trim();
 }
 
-/** Returns the numbers that a reply cites, each once, in order. */
+/** Returns the numbers of the passages that a reply cites, each once, in order. */
 export function citedNumbers(reply: string): number[] {
   const marks = [...reply.replace(REASONING, '').matchAll(CODE_OR_MARK)].filter(([, code]) => code === undefined);
   return [...new Set(marks.flatMap(([mark]) => numbersIn(mark)))];

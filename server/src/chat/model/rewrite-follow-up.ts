@@ -50,14 +50,16 @@ function mayFollow(question: string): boolean {
 
 const passagesIn = (findings: Findings) => (findings.outcome === 'not-found' ? [] : findings.ranked);
 
-/** Longest wait for the complete question. */
+/** The longest wait for the complete question. */
 const REWRITE_MS = 4_000;
 
 const TOKENS_MAX = 120;
 
 const QUESTION_MAX = 400;
 
-/** Fewer than the answer gets, because a question rarely follows one that was asked long before. */
+/**
+ * Fewer tokens of earlier turns than for the answer, because a question rarely follows one that was asked long before.
+ */
 const HISTORY_TOKENS = 600;
 
 const REWRITING = [

@@ -240,10 +240,10 @@ const CONTACT =
   '(?:talk|speak|chat|write|be (?:connected|transferred|put through)|get (?:connected|through)|contact|reach|call)';
 /** A few words between the verb and the person: 'avec un vrai', 'con una'. */
 const WORDS_BETWEEN = '(?:[a-z]+ ){0,4}';
-/** After a price, 'Une personne ?' asks for the price for one. */
+/** After a price, 'Une personne ?' asks for the price for one person. */
 const NUMBER = '(?:(?:un|une|una|uma|um|een) )?(?:personne|persona|pessoa|persoon|osoba)$';
 
-/** Verbs of speaking, persons, and complete requests, in languages with the same word order. */
+/** Verbs of speaking, words for persons, and complete requests, in languages with the same word order. */
 const ELSEWHERE = [
   {
     speak:
