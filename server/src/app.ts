@@ -49,7 +49,7 @@ import { websiteRoutes } from './websites/website-routes';
 
 const BODY_MAX = 1_000_000;
 
-/** Redacted from the log, wherever a failure contains them. */
+/** Fields that are redacted from the log wherever a failure contains them. */
 const SECRETS = [
   'authorization',
   'password',

@@ -252,9 +252,9 @@ describe('The rules of a code', () => {
       const late = await open(test, slug, 'sesame & more');
       assert.equal(late.statusCode, 429);
       assert.match(late.body, /Too many tries/);
-      // Somebody else can still open it.
+      // Another visitor can still open it.
       assert.equal((await open(test, slug, 'sesame & more', '203.0.113.9')).statusCode, 303);
-      // Fields that the call omits stay unchanged.
+      // Fields that the call omits remain unchanged.
       await owner.call(setLinkRules, { id, rules: [] });
       assert.equal((await scan(test.app, slug)).statusCode, 200);
       await owner.call(setLinkRules, { id, rules: [], password: '' });

@@ -582,7 +582,7 @@ function tracesOf(address: string, others: readonly string[]): string[] {
   return [...forms.map((form) => form.slice(0, HASH_MIN)), ...hashes];
 }
 
-/** Adds conversations of one turn each, a minute apart, with past dates. */
+/** Adds conversations with one turn each, a minute apart, with past dates. */
 async function fill(test: TestApp, botId: string, count: number, agoMs = 0): Promise<void> {
   await withDatabase(test, async ({ db }) => {
     const agent = await db.selectFrom('agents').selectAll().where('id', '=', botId).executeTakeFirstOrThrow();

@@ -97,7 +97,7 @@ describe('The data folder of a server with SQLite', () => {
     const damaged = /^The database .*frontdesk\.sqlite is damaged: .*restore a backup: npm run restore -- FILE\.$/;
     const dataDir = await filled('damaged');
     const file = join(dataDir, 'frontdesk.sqlite');
-    // The write-ahead log must not contain an intact copy of what is damaged in the file.
+    // The write-ahead log must not contain an intact copy of the pages that are damaged in the file.
     const database = openLibsql(file);
     database.prepare('pragma wal_checkpoint(truncate)').all([]);
     database.close();

@@ -91,7 +91,8 @@ describe('A database that becomes unreachable under load', { skip: !hasPostgres 
         const answers = load(() => isOver);
         await happens();
         const returned = performance.now();
-        // Each connection that broke may fail once: a server that waited before connecting again would refuse more.
+        // Each connection that broke may fail once: a server that waited before connecting again would refuse more
+        // calls.
         let refused = 0;
         while ((await call('/api/bot/getBots')).status !== 200) assert.ok(++refused <= POOL_SIZE, 'too many refused');
         const tookMs = performance.now() - returned;

@@ -25,7 +25,7 @@ const WORDS = {
 describe('A deleted text', () => {
   const test = useTestApp();
 
-  /** Returns which words the database's files contain. */
+  /** Returns the words that the database's files still contain. */
   function found(): string[] {
     const files = ['', '-wal'].map((end) => join(test.config.dataDir, `frontdesk.sqlite${end}`));
     const bytes = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'latin1').toLowerCase());

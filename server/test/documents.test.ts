@@ -28,7 +28,7 @@ async function ownerWithAgent(test: TestApp) {
   return { owner, botId: await createAgent(owner) };
 }
 
-// 100 kB that unpack to 120 MB. Built once: packing is slow.
+// 100 kB that unpack to 120 MB. Built only once, because packing is slow.
 const bomb = makeDocx(['x'], Buffer.alloc(120_000_000));
 
 describe('Documents', () => {
@@ -91,7 +91,7 @@ describe('Documents', () => {
     });
 
     it('are marked, processed and ready, and the owner is notified', mostlyOn('postgres', test), async () => {
-      // The wait and the start of a reader take long enough for the test to see each status.
+      // Waiting and starting a reader take long enough for the test to observe each status.
       await test.restart({ queueTickMs: 500, isolatesReaders: true });
       const { owner, botId } = await ownerWithAgent(test);
       await upload(owner, botId, { 'a.txt': 'Shelf 7 holds the books of 1707.' });

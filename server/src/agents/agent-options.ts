@@ -10,7 +10,7 @@ type ChatOptions = NonNullable<CheckedRequestOf<typeof updateBot>['chatOptions']
 
 export const OPTION_COLUMNS = ['starter_questions', 'offers_person', 'shows_sources', 'privacy_url'] as const;
 
-/** Returns what an agent's chat offers its visitors, in the shape of the API. */
+/** Returns the options that an agent's chat offers its visitors, in the API's shape. */
 export function readOptions(agent: Pick<Selectable<AgentsTable>, (typeof OPTION_COLUMNS)[number]>) {
   return {
     starterQuestions: agent.starter_questions === null ? [] : (JSON.parse(agent.starter_questions) as string[]),

@@ -161,7 +161,7 @@ function settingsOf(input: Omit<CheckedRequestOf<typeof createBot>, 'clientId'>)
   };
 }
 
-/** Saves the agent's only welcome message, which keeps its id. */
+/** Saves the agent's only welcome message under its existing id. */
 export async function saveTemplate(
   { db }: Database,
   organizationId: string,

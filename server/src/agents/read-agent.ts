@@ -38,10 +38,10 @@ const readRow = prepareRow(['id', 'organization'], ({ db, engine }, value) => {
 
 type AgentRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-/** The response for a cached row, built once. */
+/** Responses by the cached row from which they were built. */
 const answers = new WeakMap<AgentRow, Versioned>();
 
-/** Reads an agent with everything that its six tabs need, documents included, in one query. */
+/** Reads an agent with everything that its six tabs need, including its documents, in one query. */
 export async function readAgent(database: Database, organization: string, id: string): Promise<Versioned> {
   const row = await readRow(database, { id, organization });
   if (!row) throw notFound('agent');

@@ -44,7 +44,8 @@ const readLook = prepareRow(['clientId'], ({ db }, value) =>
 );
 
 /**
- * Reads the look of a client id's widget. Disabled agents also have one: the widget itself reports that they are away.
+ * Reads the look of a client id's widget. Disabled agents also have one, because the widget itself reports that they
+ * are away.
  */
 export async function readWidgetLook(database: Database, clientId: string): Promise<Versioned> {
   const look = await readLook(database, { clientId });

@@ -41,7 +41,7 @@ export function alertRoutes(app: FastifyInstance, services: AlertServices): void
 
   route(app, endpoints.stopMailAlerts, anyone, ({ token }, _, request) => stop(token, request));
 
-  // Mail programs send a form to the address of the page (RFC 8058).
+  // Mail programs submit a form to the page's address (RFC 8058).
   app.register(async (scope) => {
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     scope.addContentTypeParser(forms, { bodyLimit: 1000, parseAs: 'string' }, (_, __, done) => done(null));

@@ -21,8 +21,8 @@ interface Summary {
 }
 
 /**
- * Stores the email about yesterday for everybody who wants one and has not got it yet. Marking and storing happen in
- * one transaction, so that several instances send it only once, and a crash loses no email.
+ * Stores the email about yesterday for everybody who wants one and has not received it yet. Marking and storing happen
+ * in one transaction, so that several instances send it only once, and a crash loses no email.
  */
 export async function sendSummaries(
   database: Database,
@@ -64,7 +64,7 @@ export async function sendSummaries(
 
 const isEmpty = ({ counts }: Summary) => COUNTED.every((name) => !counts[name]);
 
-/** Reads the numbers of `day`, which ends when `next` begins. */
+/** Reads the numbers for `day`, which ends when `next` begins. */
 async function readSummary({ db }: Database, organizationId: string, day: string, next: string): Promise<Summary> {
   const rows = await db
     .selectFrom('daily_counts')

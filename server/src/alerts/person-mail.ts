@@ -5,7 +5,7 @@ import { mailsIn } from '../words/mails';
 import type { MailText } from '../words/mails-en';
 import { type Sentence, translated } from '../words/translate';
 
-/** How long an email about a waiting visitor is useful. */
+/** The time for which an email about a waiting visitor is useful. */
 const EXPIRES_MS = 3 * 24 * 3_600_000;
 /** By then the visitor has closed the chat, or has left an email address, which triggers another email. */
 const WAIT_EXPIRES_MS = 3_600_000;
@@ -29,7 +29,7 @@ interface PersonRequest {
   readonly message: string;
 }
 
-/** Adds to the text of an email how to stop such emails. */
+/** Adds instructions for stopping such emails to an email's text. */
 export function stoppable({ subject, paragraphs }: MailText, { language }: Recipient, stopLink: string) {
   return { stopLink, ...textOf({ subject, paragraphs: [...paragraphs, mailsIn(language).stop(stopLink)] }) };
 }

@@ -22,7 +22,7 @@ interface AttentionServices {
 /** The dashboard leaves out the visitors that it already lists as needing somebody. */
 const RECENT_MAX = 2 * ATTENTION_MAX;
 
-/** Visitors who want a person and have no reply yet. */
+/** Visitors who want a person and have not had a reply yet. */
 const WAITING = { outcome: 'person', status: 'open', tests: 'without' } as const;
 
 /** Enough of the newest visitors to find those who are waiting now. */
@@ -82,7 +82,7 @@ async function readCounts({ db }: Database, organizationId: string, since: numbe
       .executeTakeFirst(),
     conversations
       .select((one) => one.fn.countAll().as('number'))
-      // A literal, so that the index of waiting visitors is enough for the query.
+      // A literal, so that the query can use the index of waiting visitors alone.
       .where('outcome', '=', sql.lit('person'))
       .where('done_at', 'is', null)
       .where('wanted_at', 'is not', null)
@@ -101,7 +101,7 @@ async function readCounts({ db }: Database, organizationId: string, since: numbe
 
 /**
  * Lists codes whose short link has no destination: paused codes, codes that have ended and have no address for later
- * scans, and codes whose scans are used up.
+ * scans, and codes that have used up their scans.
  */
 async function readDeadCodes({ db }: Database, organizationId: string, most: number, now = Date.now()) {
   const moment = new Date(now).toISOString();
@@ -176,7 +176,7 @@ async function failedDocuments({ db }: Database, { organizationId, most, since }
     .selectFrom('documents')
     .select(['name', 'error as reason', 'changed_at as at', 'agent_id as agentId'])
     .where('organization_id', '=', organizationId)
-    // A literal, so that the index of failed documents is enough for the query.
+    // A literal, so that the query can use the index of failed documents alone.
     .where('status', '=', sql.lit(DOCUMENT_STATUS.failed))
     .where('changed_at', '>=', since)
     .orderBy('changed_at', 'desc')

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 7;
 const STORED_DAYS = 30;
-/** More than any site needs; limits a flood of made-up names. */
+/** More rows than any site needs; limits a flood of made-up names. */
 const ROWS_A_DAY_MAX = 2_000;
 /** Load times are counted in these classes, by their upper limits in milliseconds. */
 const CLASSES_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 3200, 5000, 10_000, 30_000, 120_000];
@@ -34,7 +34,7 @@ export async function storeReport({ db }: Database, events: readonly ReportEvent
     counts.set(key, { ...row, count: row.count + 1 });
   }
   if (counts.size === 0) return;
-  // Always in the same order, to avoid deadlocks.
+  // The rows are always written in the same order, to avoid deadlocks.
   const values = [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   await db
     .insertInto('client_reports')
@@ -62,7 +62,9 @@ async function readKeys(db: Database['db'], day: string, events: readonly Report
   return new Set(rows.map(keyOf));
 }
 
-/** Returns what to count for an event: for a page that threw while rendering, both the failure and the place. */
+/**
+ * Returns what to count for an event: for a page that threw an error while rendering, both the failure and the place.
+ */
 function namesOf(event: ReportEvent): string[] {
   if ('loadMs' in event) return [LOAD + classOf(event.loadMs)];
   if ('changed' in event) return [CHANGED + event.changed];

@@ -16,7 +16,7 @@ export type Quota = (typeof QUOTAS)[number];
 /** The maximum for each of an organization's quotas. */
 export type Quotas = Readonly<Record<Quota, number>>;
 
-/** The settings of the operator, all read from the environment. */
+/** The operator's settings, all read from the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -26,7 +26,7 @@ export interface Config {
   readonly s3: S3Config | null;
   /** The largest share of the stored documents that the hourly sweep may treat as leftovers and delete, in percent. */
   readonly documentsSweepPercent: number;
-  /** The roles of this process; both without PostgreSQL. */
+  /** The roles of this process; without PostgreSQL, always both. */
   readonly roles: readonly Role[];
   /** How many documents are read, and how many websites are fetched, at the same time. */
   readonly atOnce: { readonly documents: number; readonly websites: number };
@@ -36,7 +36,7 @@ export interface Config {
   readonly isDurable: boolean;
   /** Redis or Valkey, for limits and messages between instances; null if there is none. */
   readonly redisUrl: string | null;
-  /** A direct connection to PostgreSQL, for LISTEN; null if `databaseUrl` leads to no pooler. */
+  /** A direct connection to PostgreSQL, for LISTEN; null if `databaseUrl` itself is direct. */
   readonly databaseDirectUrl: string | null;
   /** Maximum connections to PostgreSQL. */
   readonly databasePoolSize: number;
@@ -52,7 +52,7 @@ export interface Config {
   readonly hubConnectionsMax: number;
   /** The name servers that resolve the host names in short links and webhooks; null means the system's. */
   readonly nameServers: readonly string[] | null;
-  /** The longest time for the headers of a request. */
+  /** The longest time that a request's headers may take. */
   readonly headersMs: number;
   /** Time after which a request is refused whose body sends no more data. */
   readonly bodySilenceMs: number;
@@ -93,7 +93,7 @@ export interface Config {
   readonly documentBytesMax: number;
   /** How long new conversations of a flood are collected before one notification sums them up. */
   readonly summaryMs: number;
-  /** The quotas of an organization. */
+  /** An organization's quotas. */
   readonly quotas: Quotas;
   /** How much one agent's visitors may do in 10 seconds, on sites and at codes together. */
   readonly agentLimits: { readonly messages: number; readonly conversations: number };

@@ -15,7 +15,7 @@ export type ModelLimits = Readonly<Record<Scope, ModelAmount>>;
 export interface LanguageModelConfig {
   /** The address of an OpenAI-compatible API, without a slash at the end. */
   readonly baseUrl: string;
-  /** '' when none is needed. */
+  /** '' if no key is needed. */
   readonly apiKey: string;
   /** The default model, for agents that choose none. */
   readonly model: string;
@@ -23,7 +23,7 @@ export interface LanguageModelConfig {
   readonly models: readonly string[];
   /** Models that owners may choose from; empty when the operator offers no choice. */
   readonly choices: readonly string[];
-  /** A visitor gets a reply within this time. */
+  /** The time within which a visitor gets a reply. */
   readonly replyMs: number;
   readonly limits: ModelLimits;
 }

@@ -11,13 +11,16 @@ interface Conversation {
 }
 
 type ConversationEvent = Exclude<WebhookEvent, 'document.failed' | 'code.scanned'>;
-/** What an event contains in addition to the conversation, its agent and its place. */
+/** The contents of an event in addition to the conversation, its agent and its place. */
 type Details<Type extends ConversationEvent> = Omit<
   EventData[Type],
   'conversationId' | 'agentId' | 'agentName' | 'place'
 >;
 
-/** Adds an event of a conversation for webhooks, within the transaction that changes it. Test conversations cause no events. */
+/**
+ * Adds an event about a conversation for webhooks, within the transaction that changes it. Test conversations cause no
+ * events.
+ */
 export async function addConversationEvent<Type extends ConversationEvent>(
   database: Database,
   transaction: Transaction<Tables>,

@@ -96,7 +96,7 @@ export async function addParticipant(
 }
 
 /**
- * Finds the conversation of an agent's participant, and whether it has any messages. A conversation of one place is not
+ * Finds the conversation of an agent's participant, and whether it has any messages. A conversation at one place is not
  * found from another.
  */
 export async function findConversation(
@@ -217,7 +217,7 @@ export function waitChange({ engine }: Database, minutes: number, at: Date) {
 const mayWait = ({ speaker, waiting_since, is_test }: Conversation) =>
   speaker === 'assistant' && waiting_since === null && is_test === 0;
 
-/** Counts the visitors of an organization who are waiting for a person now. */
+/** Counts an organization's visitors who are waiting for a person now. */
 export async function countWaiting({ db }: Database, organizationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('conversations')
@@ -323,7 +323,7 @@ export const nameOfVisitor = (name: string) => (name === 'Visitor' ? '' : name);
 /** The same in notifications. */
 export const visitorNamed = (name: string) => nameOfVisitor(name) || 'A visitor';
 
-/** Returns what the visitor asked last; '' before the first question. */
+/** Returns the visitor's last question; '' before the first one. */
 export async function lastQuestion({ db }: Database, id: string): Promise<string> {
   const last = await db
     .selectFrom('messages')

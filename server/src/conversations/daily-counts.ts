@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/schema/tables';
 
-/** What is counted, besides the reply times. */
+/** The things that are counted, besides the reply times. */
 export const COUNTED = ['answered', 'conversations', 'helpful', 'not-helpful', 'persons', 'questions'] as const;
 export type Counted = (typeof COUNTED)[number];
 
@@ -32,7 +32,7 @@ export async function addCounts(
   const day = dayOf(at);
   const rows = Object.entries(counts)
     .map(([name, count]) => ({ organization_id, day, agent_id, name, count }))
-    // Always in the same order, to avoid deadlocks.
+    // The rows are always written in the same order, to avoid deadlocks.
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   await db
     .insertInto('daily_counts')

@@ -52,8 +52,8 @@ export async function deleteConversation({ db }: Database, organizationId: strin
 }
 
 /**
- * Deletes all conversations of the visitor in one: those with the same browser or email, and those with any browser or
- * email that occurs in these.
+ * Deletes all conversations of a conversation's visitor: those with the same browser or email, and those with any
+ * browser or email that occurs in these.
  */
 export async function deleteVisitor(
   { db }: Database,

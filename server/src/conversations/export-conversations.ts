@@ -43,7 +43,7 @@ async function* writeCsv(database: Database, organizationId: string, filters: Fi
     const rated = [conversation.rating ?? '', conversation.ratingWords ?? '', conversation.placeName ?? ''];
     const start = [id, agentName, visitor || (contactName ?? ''), site ?? ''];
     const end = [contactEmail ?? '', contactMessage ?? ''];
-    // A visitor may leave contact details without a question.
+    // A visitor may leave contact details without asking a question.
     if (isFirst && messages.length === 0) {
       yield csvLines([[...start, ...MESSAGE_COLUMNS.map(() => ''), ...end, '', ...rated]]);
     }
@@ -105,7 +105,7 @@ async function* writeJson(database: Database, organizationId: string, filters: F
 /** Some spreadsheets also split lines at these characters. */
 const OTHER_DELIMITERS = /[;\t]/;
 
-/** Without it Excel misreads UTF-8. */
+/** Without this mark, Excel misreads UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const OPTIONS: Papa.UnparseConfig = {
@@ -114,7 +114,7 @@ const OPTIONS: Papa.UnparseConfig = {
   quotes: (cell: string) => OTHER_DELIMITERS.test(cell),
 };
 
-/** Writes lines of a CSV file in which no cell can run as a formula; '' without rows. */
+/** Writes lines of a CSV file in which no cell can run as a formula; returns '' if there are no rows. */
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   rows.length === 0 ? '' : `${Papa.unparse(rows as string[][], OPTIONS)}\r\n`;
 

@@ -10,12 +10,12 @@ import { nameOfVisitor } from './conversation-store';
 import { isLive } from './speakers';
 import { startOfDay } from './start-of-day';
 
-/** `assignee` is the id of a person or 'nobody'. */
+/** `assignee` is a person's id or 'nobody'. */
 export type Filters = Omit<CheckedRequestOf<typeof getConversations>, 'cursor'>;
 
 const NOBODY = 'An API key is not a person, so no conversation can be assigned to it. Name a person by id.';
 
-/** Returns the filters of a caller, with the caller's id in place of 'me'. */
+/** Returns a caller's filters, with the caller's id in place of 'me'. */
 export const filtersOf = <Given extends Filters>({ assignee, ...others }: Given, { userId }: Pick<Actor, 'userId'>) => {
   if (assignee === 'me' && userId === null) throw new ApiError(400, NOBODY);
   return { ...others, ...(assignee !== undefined && { assignee: assignee === 'me' ? (userId ?? '') : assignee }) };
@@ -60,13 +60,13 @@ interface PageBounds {
   readonly limit: number;
 }
 
-/** A conversation of the list. */
+/** A conversation in the list. */
 export type FoundConversation = Awaited<ReturnType<typeof findInOrder>>[number];
 
 const BELOW_ALL: Place = { activity: 0, id: '', isDone: true };
 
 /**
- * Finds the matching conversations of an organization with an indexed query, latest activity first (with `after` oldest
+ * Finds an organization's matching conversations with an indexed query, latest activity first (with `after` oldest
  * first), however many there are. The list of a person's conversations begins with the open ones.
  */
 export async function findConversations(
@@ -195,7 +195,7 @@ function matching(
   return words.length === 0 ? listed : fewOrListed(all, listed, order, limit);
 }
 
-/** Shorter prefixes match most words. */
+/** Shorter prefixes would match most words. */
 const BEGINNING_MIN = 3;
 
 /** Returns whether the word is a prefix: the last word may be incomplete. */
@@ -247,8 +247,8 @@ function rowsOfTests(organizationId: string, { tests }: Filters): RawBuilder<unk
 type OutcomeFilter = NonNullable<Filters['outcome']>;
 
 /**
- * The outcome permanently records that a person was wanted. Literals, so that the index of waiting visitors answers the
- * query.
+ * The outcome permanently records that the visitor wanted a person. Literals, so that the index of waiting visitors
+ * answers the query.
  */
 function hasOutcome(outcome: OutcomeFilter): RawBuilder<unknown> {
   if (outcome === 'person') return sql`outcome = 'person' and wanted_at is not null`;

@@ -37,7 +37,7 @@ export function overviewRoutes(app: FastifyInstance, { database, sessions }: Con
   );
 }
 
-/** Reads the numbers of the last `days` days in UTC, including today, from the daily counts in one query. */
+/** Reads the numbers for the last `days` days in UTC, including today, from the daily counts in one query. */
 export async function readOverview(
   database: Database,
   organizationId: string,
@@ -76,7 +76,7 @@ export async function readOverview(
   };
 }
 
-/** Counts each agent's conversations of the last 7 days, or only those of `ids`. */
+/** Counts each agent's conversations in the last 7 days, or only those of the agents `ids`. */
 export async function readAgentActivity(
   { db, engine }: Database,
   organizationId: string,
@@ -122,7 +122,7 @@ function medianOf(counted: readonly { readonly ms: number | null; readonly count
   return null;
 }
 
-/** Reads an agent's overview: its conversations of the last 7 days, and who has talked to it. */
+/** Reads an agent's overview: its conversations in the last 7 days, and who has talked to it. */
 async function readAgentOverview(database: Database, organizationId: string, agentId: string, now = Date.now()) {
   await requireAgent(database, organizationId, agentId);
   const spoken = database.db

@@ -33,7 +33,7 @@ export async function addPersonCounts(
       Object.entries(of).map(([name, count]) => ({ organization_id, day, agent_id, person_id, name, count })),
     )
     .filter(({ count }) => count !== 0)
-    // Always in the same order, to avoid deadlocks.
+    // The rows are always written in the same order, to avoid deadlocks.
     .sort((one, other) => (`${one.person_id} ${one.name}` < `${other.person_id} ${other.name}` ? -1 : 1));
   if (rows.length === 0) return;
   await db
@@ -68,7 +68,7 @@ export async function countTakeOver(
   });
 }
 
-/** Counts the time that the visitor waited, if this is the first reply of a person since the visitor wanted one. */
+/** Counts the time that the visitor waited, if this is a person's first reply since the visitor wanted one. */
 export async function countFirstReply(
   db: Kysely<Tables>,
   conversation: CountedConversation & { readonly wanted_at: string | null },

@@ -7,7 +7,8 @@ import { addPersonCounts, EVERYBODY, lastPerson } from './person-numbers';
 
 /**
  * Stores a visitor's rating of a conversation, and adjusts the counts of the day on which it was first rated. The rating counts
- * for the last person who had the conversation before that, even if the visitor changes it later. `now` is when she rated it.
+ * for the last person who had the conversation before that, even if the visitor changes it later. `now` is the time of
+ * the rating.
  */
 export async function rateConversation(
   { db, engine }: Database,

@@ -12,7 +12,7 @@ import { ASSIGNED, conversationLink } from './conversation-store';
 import { filtersOf, findConversations, listConversations, shownContact, shownConversation } from './find-conversations';
 
 const PAGE = 200;
-/** Number of messages that are read of a conversation shown next to a list. */
+/** Number of messages to read when a conversation is shown next to a list. */
 const PREVIEW = 20;
 /** A position beyond that of every message. */
 const END = 2 ** 31 - 1;

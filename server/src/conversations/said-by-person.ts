@@ -11,7 +11,7 @@ export interface SaidByPerson {
 const SAID_MAX = 50;
 
 /**
- * Reads what people wrote between the last two messages of a visitor, for a page that does not follow the conversation.
+ * Reads what people wrote between a visitor's last two messages, for a page that does not follow the conversation.
  * `isAnswered` is whether a person, and not the assistant, replied to the message with this `turnId`.
  */
 export async function saidByPerson(

@@ -19,8 +19,8 @@ function changed({ live }: Changed, { organizationId }: Actor, conversationId: s
 }
 
 /**
- * Assigns a conversation to a person of the organization, or to nobody. Notifies the organization when it is assigned
- * to somebody other than the caller.
+ * Assigns a conversation to one of the organization's people, or to nobody. Notifies the organization when it is
+ * assigned to somebody other than the caller.
  */
 export async function assign(services: Services, actor: Actor, id: string, personId: string | null): Promise<void> {
   const { db } = services.database;

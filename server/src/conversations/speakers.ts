@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 /** A visitor who was here within this time is shown as live. */
 const LIVE_MS = 3 * MINUTE_MS;
 
-/** Whether the visitor wrote, or had the chat open, within the last minutes. */
+/** Whether the visitor wrote, or had the chat open, within the last few minutes. */
 export const isLive = (visitorAt: string | null) => visitorAt !== null && Date.now() - Date.parse(visitorAt) < LIVE_MS;
 
 type Row = ExpressionBuilder<Tables, 'conversations'>;
@@ -135,7 +135,7 @@ export class Speakers implements Job<readonly string[]> {
     return { speaker: 'person', person };
   }
 
-  /** Stores a message of the person who has the conversation, once for each `turnId`, and extends the stay. */
+  /** Stores a message from the person who has the conversation, once for each `turnId`, and extends the stay. */
   async say(holder: Holder, id: string, text: string, turnId: string): Promise<{ id: string; sentAt: string }> {
     const { database } = this.services;
     await this.#calls.take(holder.userId);

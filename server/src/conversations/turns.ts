@@ -20,7 +20,7 @@ export interface ConversationKey {
   readonly organizationId: string;
 }
 
-/** Enough to find the subject of a chain of questions. */
+/** Enough turns to find the subject of a chain of questions. */
 export const TURNS_MAX = 6;
 
 /** Reads the last turns of a conversation, oldest first, without the owner's emails. */
@@ -46,7 +46,7 @@ export async function readTurns({ db }: Database, conversation: ConversationKey)
   return turns;
 }
 
-/** Returns the reply to a conversation's last message if its page sent that under `turnId`, else null. */
+/** Returns the reply to a conversation's last message if the page sent that message under `turnId`, else null. */
 export async function lastTurn(db: Kysely<Tables>, conversation: ConversationKey, turnId: string | null) {
   if (turnId === null) return null;
   const [reply, question] = await db
@@ -72,7 +72,7 @@ export async function lastTurn(db: Kysely<Tables>, conversation: ConversationKey
   };
 }
 
-/** Returns whether the last message of the visitor or the agent is the visitor's with this `turnId`. */
+/** Returns whether the last message by the visitor or the agent is the visitor's message with this `turnId`. */
 async function isUnanswered(
   db: Kysely<Tables>,
   conversation: ConversationKey,

@@ -16,7 +16,7 @@ const SOCKET_CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|E
 const SQLITE_UNAVAILABLE = /^SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY)/;
 /** 53100 is PostgreSQL's disk_full; the others are codes of the file system and SQLite. */
 const FULL_CODES = /^(?:53100|ENOSPC|EDQUOT|SQLITE_FULL)/;
-/** The driver reports a lost connection only in words. */
+/** The driver reports a lost connection only by its message. */
 const UNAVAILABLE_WORDS =
   /connection terminated|terminating connection|timeout exceeded when trying to connect|is not queryable|connection ended/i;
 

@@ -95,7 +95,7 @@ function refuseDamage(dataDir: string, cause: unknown): void {
   );
 }
 
-/** A migration may take longer than a call, and so may waiting for another instance's migration. */
+/** A migration may take longer than a call, and so may the wait for another instance's migration. */
 class PatientAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
     await sql`set local statement_timeout = 0`.execute(db);

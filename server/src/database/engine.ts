@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Which database stores the data. */
+/** The database that stores the data. */
 export type Engine = 'sqlite' | 'postgres';
 
 /**

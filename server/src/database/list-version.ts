@@ -21,9 +21,9 @@ export const VERSION_COLUMNS = [
 ] as const;
 
 /**
- * Returns the version of an organization's list as text. An added or changed row gets a higher revision than any before
- * (migration 0006). So while the number of rows and the highest revision stay the same, nothing was added, changed or
- * removed; the sum also reveals a change that PostgreSQL commits after a later one.
+ * Returns the version of an organization's list as text. An added or changed row gets a higher revision than all
+ * earlier ones (migration 0006). So while the number of rows and the highest revision stay the same, nothing was added,
+ * changed or removed; the sum also reveals a change that PostgreSQL commits after a later one.
  */
 export function versionOf(organization: string, list: ListVersion | undefined): string {
   return `${organization}.${list?.rows ?? 0}.${list?.newest ?? 0}.${list?.revisions ?? 0}`;

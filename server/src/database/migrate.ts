@@ -10,13 +10,13 @@ interface Migrated {
   readonly db: Kysely<Tables>;
 }
 
-/** Kysely's table of the migrations that a database has run. */
+/** Kysely's table with the migrations that a database has run. */
 export const STEPS_TAKEN = 'kysely_migration';
 
 /** The last step that created something that `prepareTenants` changes. */
 const PREPARED_AFTER = '0009-embedding-queue';
 
-/** Migrates the tables of any earlier release. Refuses those of a later one. */
+/** Migrates any earlier release's tables. Refuses those of a later one. */
 export async function migrateToLatest(database: Migrated): Promise<void> {
   const steps = migrationSteps(database.engine);
   const taken = await stepsTaken(database);

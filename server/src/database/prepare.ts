@@ -13,9 +13,9 @@ interface Buildable<Row> {
 }
 
 /**
- * Prepares a query of one row, built and compiled once per database and read without Kysely's layers, which take longer
- * than finding the row. `build` writes `value('name')` in place of a value from `names`. Returns a function that runs
- * the query with such values, outside of any transaction.
+ * Prepares a query for one row, built and compiled once per database and read without Kysely's layers, which take
+ * longer than finding the row. `build` writes `value('name')` in place of a value from `names`. Returns a function that
+ * runs the query with such values, outside of any transaction.
  */
 export function prepareRow<const Name extends string, Row>(
   _names: readonly Name[],

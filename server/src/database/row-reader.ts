@@ -23,7 +23,7 @@ export class RowReader {
   #database: InstanceType<typeof Libsql> | null = null;
   #changes = 0;
   readonly #statements = new Map<string, Statement>();
-  /** Short keys for the queries, which are long but few. */
+  /** Short keys for the queries, because these are long, though few. */
   readonly #numbers = new Map<string, number>();
   readonly #remembered = new LRUCache<string, Remembered>({
     maxSize: REMEMBERED_MAX,

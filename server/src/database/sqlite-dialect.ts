@@ -53,7 +53,7 @@ const NO_CHANGES = { changes: 0, lastInsertRowid: 0 };
 
 const PRAGMAS = [
   'journal_mode = WAL',
-  // A crash of the machine must not lose what was confirmed with 200.
+  // A crash of the machine must not lose changes that were confirmed with 200.
   'synchronous = FULL',
   'foreign_keys = ON',
   `busy_timeout = ${BUSY_MS}`,

@@ -24,5 +24,5 @@ export function momentOn(now: DemoTime, daysAgo: number, time: string): Date {
   return new Date(end - span + span * (sinceMidnight / DAY_MS));
 }
 
-/** Returns a day counted from now: 2026-11-22. */
+/** Returns the date of a day counted from now: 2026-11-22. */
 export const dayFrom = (now: DemoTime, days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
 import type { DemonstrationContents } from './demonstration-contents';
 
-/** How long a server that fills a demonstration may be silent before it counts as stopped. */
+/** The time after which a silent server that was filling a demonstration counts as stopped. */
 const LEASE_MS = 30_000;
 
 export interface Demonstration {

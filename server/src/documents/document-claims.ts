@@ -12,10 +12,10 @@ import { addEvent } from '../webhooks/add-event';
 import type { RepeatedBlocks } from './extract/repeated-blocks';
 import type { Progress } from './serve-reader';
 
-/** How long a worker may be silent before another one takes over its document. */
+/** The time after which a silent worker's document is taken over by another one. */
 export const LEASE_MS = 15_000;
 const ROWS_AT_ONCE = 50;
-/** How long the notification of a batch waits for files that may never arrive, after the last one was read. */
+/** The time that a batch's notification waits, after the last file was read, for files that may never arrive. */
 const BATCH_WAIT_MS = 120_000;
 
 export interface ClaimedDocument {
@@ -302,7 +302,7 @@ export class DocumentClaims {
   }
 }
 
-/** Adds the event of a document that failed for webhooks, within the transaction that stores the failure. */
+/** Adds the event that a document failed, for webhooks, within the transaction that stores the failure. */
 export async function addFailure(
   database: Database,
   transaction: Transaction<Tables>,

@@ -16,7 +16,7 @@ import type { RepeatedBlocks } from './extract/repeated-blocks';
 import { ALL_ORGANIZATIONS, type ExtractionResult, extractInProcess } from './extract-in-process';
 import type { Progress } from './serve-reader';
 
-// From source, the process needs a separate start script; the bundle is a file next to this one.
+// When run from source, the process needs a separate start script; in a build, its bundle is a file next to this one.
 const EXTRACT_WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./extract-worker-from-source.mjs', import.meta.url)
   : new URL('./extract-worker.js', import.meta.url);
@@ -212,7 +212,7 @@ class DocumentReading implements Job<ClaimedDocument, ReadingResult> {
           : claims.complete(document, result.passages, alongside),
       signal,
     );
-    // Deleted in the meantime, or taken over by another instance.
+    // The document was deleted in the meantime, or taken over by another instance.
     if (!isOurs) return;
     publish();
     if (!('failure' in result)) embeddings.wake();

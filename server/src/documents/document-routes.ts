@@ -7,7 +7,7 @@ import { route } from '../http/route';
 import type { DocumentServices } from './document-services';
 import { addDocuments, deleteDocuments, readDocument, requeueDocument } from './document-store';
 
-/** A file of `bytes`, a third larger as base64, and room for the JSON around it. */
+/** Room for a file of `bytes`, which is a third larger as base64, and for the JSON around it. */
 const uploadBodyMax = (bytes: number) => Math.ceil((bytes * 4) / 3) + 1_000_000;
 
 export function documentRoutes(app: FastifyInstance, services: DocumentServices): void {

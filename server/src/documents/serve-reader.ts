@@ -27,7 +27,7 @@ export function serveReader<Task extends object, Part>(
 ): void {
   // Visitors' and owners' requests have priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  // The server process has ended.
+  // A disconnect means that the server process has ended.
   process.once('disconnect', () => process.exit(1));
   process.on('message', async ({ size, ...task }: Task & { readonly size: number }) => {
     try {

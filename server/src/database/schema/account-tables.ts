@@ -26,7 +26,7 @@ export interface MailsTable {
   from_name: Generated<string | null>;
   reply_to_name: Generated<string | null>;
   reply_to_address: Generated<string | null>;
-  /** Link with which the recipient can stop such emails. */
+  /** A link with which the recipient can stop such emails. */
   stop_link: Generated<string | null>;
 }
 
@@ -68,9 +68,9 @@ export interface SessionsTable {
   /** These are null in sessions that began before such times were stored. */
   created_at: Moment | null;
   last_used_at: Moment | null;
-  /** When the password was last entered in it. */
+  /** When the password was last entered in the session. */
   authenticated_at: Moment | null;
-  /** In plain words: 'Firefox on Linux'. */
+  /** The browser in plain words: 'Firefox on Linux'. */
   browser: string | null;
 }
 

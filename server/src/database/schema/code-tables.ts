@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Flag, Moment } from './column-types';
 
-/** A logo of an organization's codes, stored once. */
+/** A logo on an organization's codes, stored once. */
 export interface QrLogosTable {
   organization_id: string;
   /** A hash of the image. */
@@ -62,7 +62,7 @@ export interface ShortLinksTable {
   /** Scans that count for `ends_after`. */
   counted: Generated<number>;
   password_hash: Generated<string | null>;
-  /** When its destinations are checked next; null for immediately. */
+  /** When its destinations will be checked next; null means immediately. */
   check_at: Generated<Moment | null>;
   /** JSON: the addresses that cannot be reached; null if there are none. */
   unreachable: Generated<string | null>;
@@ -81,7 +81,7 @@ export interface LinkChecksTable {
   failing_since: Moment | null;
   /** Whether any check has reached the address. */
   was_reached: Flag;
-  /** Whether the owner requested the last check, so that its result shows immediately. */
+  /** Whether the owner requested the last check, so that its result is shown immediately. */
   was_asked: Flag;
   problem: string | null;
   checked_at: Moment;
@@ -97,7 +97,7 @@ export interface RuleCountsTable {
 export interface ShortLinkChangesTable {
   id: string;
   qr_id: string;
-  /** Null once the account is deleted, and when an API key made the change. */
+  /** Null if an API key made the change, or once the account is deleted. */
   user_id: string | null;
   /** The name of that key. */
   key_name: Generated<string | null>;

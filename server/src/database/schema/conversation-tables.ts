@@ -62,7 +62,7 @@ export interface ConversationsTable {
   waiting_since: Generated<Moment | null>;
   /** When the visitor last wrote or had the chat open. */
   visitor_at: Generated<Moment | null>;
-  /** How the visitor rated it, with optional words. */
+  /** The visitor's rating, with an optional text. */
   rating: Generated<Rating | null>;
   rating_words: Generated<string | null>;
   rated_at: Generated<Moment | null>;
@@ -111,7 +111,7 @@ export interface MessagesTable {
   delivery: Generated<'waiting' | 'sent' | 'failed' | null>;
   /** The first name of the person who wrote, joined or left. */
   person: Generated<string | null>;
-  /** For a message of a visitor or person, or a note: the page's id for it, under which it may be sent again. */
+  /** For a visitor's or person's message, or a note: the page's id for it, under which it may be sent again. */
   turn_id: Generated<string | null>;
   /** For a reply: 1 when the visitor stopped it or the connection broke before its end. */
   is_cut: Generated<Flag | null>;
@@ -137,7 +137,8 @@ export interface PreviewsTable {
 }
 
 /**
- * How often something happened on a day in UTC, such as 'questions' (daily-counts.ts). Contains nothing about visitors.
+ * The number of events of one kind on a day in UTC, such as 'questions' (daily-counts.ts). Contains nothing about
+ * visitors.
  */
 export interface DailyCountsTable {
   organization_id: string;
@@ -156,8 +157,8 @@ export interface ConversationPeopleTable {
 }
 
 /**
- * How often people did something on a day in UTC, such as 'taken-over' (person-numbers.ts). Contains nothing about
- * visitors. Rows with an empty `person_id` count everybody together.
+ * The number of people's actions of one kind on a day in UTC, such as 'taken-over' (person-numbers.ts). Contains
+ * nothing about visitors. Rows with an empty `person_id` count everybody together.
  */
 export interface PersonCountsTable {
   organization_id: string;
@@ -219,7 +220,7 @@ export interface AnswersTable {
   changed_at: Moment;
 }
 
-/** The question of an answer, or another wording of it. */
+/** The question that an answer answers, or another wording of it. */
 export interface AnswerWordingsTable {
   id: string;
   answer_id: string;
@@ -240,9 +241,9 @@ export interface TestQuestionsTable {
   id: string;
   agent_id: string;
   question: string;
-  /** What a reply must contain; '' for any answer. */
+  /** The text that a reply must contain; '' if any answer passes. */
   words: string;
-  /** The name of the document that a reply must come from; '' for any. */
+  /** The name of the document from which a reply must come; '' if it may come from any. */
   document: string;
   created_at: Moment;
   changed_at: Moment;

@@ -30,7 +30,7 @@ export interface ReleaseActionsTable {
 /** A rollout that the site ends automatically when the new release fails more often. */
 export interface WatchedRolloutsTable {
   remote: string;
-  /** When it began, according to the registry. */
+  /** The time when it began, according to the registry. */
   since: string;
   version: string;
   previous_version: string;

@@ -95,7 +95,7 @@ export interface AgentsTable {
 }
 
 export interface DocumentsTable {
-  /** Our id, the only part of a document that ever becomes a file name. */
+  /** Our id, the only part of a document that is ever used as a file name. */
   id: string;
   organization_id: string;
   agent_id: string;
@@ -185,7 +185,7 @@ export interface NotificationsTable {
   read_at: Moment | null;
   /** Null for notifications stored before they had a subject. */
   subject: NotificationSubject | null;
-  /** The page that it is about, as a path. */
+  /** The path of the page that it is about. */
   link: Generated<string | null>;
   /** How long a visitor will wait for a person, in minutes; only in notifications about waiting visitors. */
   wait_minutes: Generated<number | null>;

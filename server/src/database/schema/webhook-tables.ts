@@ -49,7 +49,7 @@ export interface WebhookDeliveriesTable {
   problem: Generated<string | null>;
 }
 
-/** Scans of a code that have not been delivered yet. The row stays until a minute after the last delivery. */
+/** A code's scans that have not been delivered yet. The row stays until a minute after the last delivery. */
 export interface WebhookScansTable {
   qr_id: string;
   scans: number;

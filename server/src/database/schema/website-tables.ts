@@ -16,7 +16,7 @@ export interface WebsitesTable {
   /** The time that the running crawl has taken in its earlier turns. */
   crawl_ms: Generated<number>;
   is_fetching: Generated<Flag>;
-  /** When it is fetched next. */
+  /** When it will be fetched next. */
   due_at: Moment;
   /** While it is being fetched: the end of the worker's lease. */
   lease_until: Generated<Moment | null>;
@@ -25,7 +25,7 @@ export interface WebsitesTable {
   fetched_at: Generated<Moment | null>;
   /** When the last try began. */
   tried_at: Generated<Moment | null>;
-  /** Why the last try ended early, as a message. */
+  /** The reason why the last try ended early, as a message. */
   error: Generated<string | null>;
   pages_new: Generated<number>;
   pages_changed: Generated<number>;
@@ -45,7 +45,7 @@ export interface WebsitePagesTable {
   address: string;
   /** The order of discovery. */
   position: number;
-  /** Number of links from the start. */
+  /** Number of links between the start and this page. */
   depth: number;
   /** The last crawl that found it. */
   seen_crawl: number;

@@ -19,7 +19,8 @@ const WHOLE = BY_HOUR.reduce((sum, share) => sum + share, 0);
 const BY_WEEKDAY = [1.25, 0.7, 0.75, 0.8, 0.95, 1.3, 1.5];
 
 /**
- * Returns two weeks of slightly growing scans, always the same: an hour's fraction of a scan is added to the next hour.
+ * Returns two weeks of scans in slightly growing numbers, always the same: an hour's fraction of a scan is added to the
+ * next hour.
  */
 export function scansOf(now: DemoTime, visitsADay: number): HotelScan[] {
   const found: HotelScan[] = [];

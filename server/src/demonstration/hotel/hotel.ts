@@ -20,7 +20,7 @@ import notifications from './notifications.json' with { type: 'json' };
  * they are read.
  */
 
-/** An agent of the demonstration, with the key that its conversations use. */
+/** One of the demonstration's agents, with the key that its conversations use. */
 export interface HotelAgent {
   readonly key: 'reception' | 'spa' | 'restaurant';
   /** The color of the agent's chat. */
@@ -32,13 +32,13 @@ export interface HotelAgent {
   readonly documents: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** A code of the demonstration. */
+/** One of the demonstration's codes. */
 export interface HotelCode {
   readonly name: string;
   readonly type: QrType;
   readonly fields: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
-  /** Visits on an average day of a code with a short link; other codes have no visits. */
+  /** Visits to a code with a short link on an average day; other codes have no visits. */
   readonly visitsADay?: number;
   readonly isPaused?: true;
   /** The color of its rounded modules: that of the agent in whose house it hangs. A code without a color is plain. */
@@ -54,7 +54,7 @@ export interface HotelConversation {
   readonly daysAgo: number;
   readonly time: string;
   readonly questions: readonly string[];
-  /** '' for a visitor without a name. */
+  /** '' if the visitor gives no name. */
   readonly visitor?: string;
   /** The rating of the last reply; the visitor gives the conversation the same rating. */
   readonly feedback?: 'helpful' | 'not-helpful';
@@ -71,7 +71,7 @@ interface Written {
 
 interface AboutDocument extends Written {
   readonly hoursAgo: number;
-  /** Links to the documents of this agent. */
+  /** Links to this agent's documents. */
   readonly agent: HotelAgent['key'];
   readonly question?: never;
 }

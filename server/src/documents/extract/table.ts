@@ -1,7 +1,7 @@
 /** A cell of a table, as it is in the document. */
 export interface TableCell {
   readonly text: string;
-  /** How many columns and rows it covers; 1 if absent. */
+  /** The number of columns and rows that it covers; 1 if absent. */
   readonly columns?: number;
   readonly rows?: number;
   /** Whether the document marks it as the name of a row or column. */
@@ -75,7 +75,7 @@ export function readTable(
   const header = headerOf(table, needsNumbers);
   const isContinued = continued !== null && continued.length === widthOf(table);
   const found = header.length > 0 ? namesOf(header) : null;
-  // Below a page break the first row may look like names.
+  // After a page break, the first row may look like column names.
   const isNew = found !== null && (!isContinued || found.join() === continued.join() || isMarked(header));
   const names = isContinued && !isNew ? continued : found;
   const body = table.slice(isNew ? header.length : 0);
@@ -206,7 +206,9 @@ function namesOf(header: readonly (readonly GridCell[])[]): string[] {
 /** Whether only the first cell of a row has content. */
 const isAlone = (row: readonly GridCell[]) => originsOf(row) === 1 && row[0]?.text !== '';
 
-/** Decides what a lone first cell is: a name for the rows below, a remark, or a row without values. */
+/**
+ * Decides the meaning of a row with only a first cell: a name for the rows below, a remark, or a row without values.
+ */
 function kindOf(
   row: readonly GridCell[],
   next: readonly GridCell[] | undefined,

@@ -4,12 +4,12 @@ const SAMPLE_BYTES = 8192;
 /** Characters that all scripts share. */
 const COMMON = /[ \n\r\t0-9\u3000-\u3002\uff0c\uff1a\uff01]/g;
 
-/** Detects UTF-16 and its byte order by its byte order mark or its form; null for other text. */
+/** Detects UTF-16 and its byte order by the byte order mark or the form of the text; null for other text. */
 export function utf16Of(bytes: Buffer): Utf16 | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  // Other text contains no control characters; here they are halves of characters.
+  // Other text contains no control characters; in UTF-16 they are halves of characters.
   if (bytes.length % 2 !== 0 || !sample.some(isControl)) return null;
   const [little, big] = [readability(sample, 'utf-16le'), readability(sample, 'utf-16be')];
   if (Math.max(little, big) <= 0) return null;

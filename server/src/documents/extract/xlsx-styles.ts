@@ -1,7 +1,7 @@
 import numfmt from 'numfmt';
 import type { OpenZip } from './open-zip';
 
-/** Formats a number in the way of its cell style: as a date, a price or a percentage. */
+/** Formats a number according to its cell style, such as a date, a price or a percentage. */
 export type CellFormats = (style: number, value: number) => string;
 
 /** Reads the formats of a workbook, whose dates count from 1904 or 1900. */

@@ -30,7 +30,7 @@ const RULED_PAGES_MAX = 100;
 const NO_LINES: RuledLines = { horizontal: [], vertical: [] };
 const LIST_ITEM = /^([•▪●◦–-]|\d+[.)])\s/;
 
-/** Recognizes the text of pages that are pictures, and reports after each page how many of all are done. */
+/** Recognizes the text on pages that are pictures, and reports after each page how many are done. */
 export interface Recognition {
   readonly recognizer: Recognizer;
   readonly report: (done: number, all: number) => void;
@@ -48,7 +48,7 @@ export async function extractPdf(
   return blocksOf(await readPages(bytes, recognition, searchesLines));
 }
 
-/** Reads a picture of a text, such as a photo of a menu. */
+/** Reads a picture that shows text, such as a photo of a menu. */
 export async function extractPicture(bytes: Buffer, recognition: Recognition | null): Promise<Block[]> {
   if (!recognition) throw new ExtractionFailure(FAILURES.scan);
   const image = await imageOfPicture(bytes);
@@ -87,7 +87,7 @@ function blocksOf(read: readonly Page[]): Block[] {
       const found = isHeading ? null : tableAt(page.slice(at, endOfTable(page, at, bodySize)));
       if (found) {
         close();
-        // Only a table at the top of a page may continue one.
+        // Only a table at the top of a page may continue an earlier one.
         table = addTable(collector, found, at <= TITLE_LINES ? table : null);
         at += found.length - 1;
         continue;

@@ -18,10 +18,10 @@ export interface RuledTable {
 /** A piece of a line with space around it: a cell of a table, or a whole line. */
 export interface Cell {
   readonly text: string;
-  /** Left and right edge, in points from the left. */
+  /** Its left and right edges, in points from the left. */
   readonly left: number;
   readonly right: number;
-  /** Height of its letters, in points. */
+  /** The height of its letters, in points. */
   readonly size: number;
   /** Its baseline, in points from the bottom. */
   readonly y: number;
@@ -36,7 +36,7 @@ export interface Row {
   readonly cells: readonly Cell[];
   readonly y: number;
   readonly size: number;
-  /** The space to the row above, in letter heights; 0 for the first. */
+  /** The space below the row above, in letter heights; 0 for the first row. */
   readonly gap: number;
 }
 

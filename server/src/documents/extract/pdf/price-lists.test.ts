@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { extractPdf } from './extract-pdf';
 
-// Printed by Chromium and exported by LibreOffice; test/support/make-price-lists.ts made them.
+// Printed by Chromium and exported by LibreOffice; test/support/make-price-lists.ts generated them.
 const FOLDER = 'test/fixtures/price-lists/';
 const lists = readdirSync(FOLDER).filter((file) => file.endsWith('.pdf'));
 

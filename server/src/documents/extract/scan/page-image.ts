@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
 import { asExtractionFailure, ExtractionFailure, FAILURES } from '../extraction-failure';
 
-/** A page as the recognition needs it, with one byte per pixel. */
+/** A page in the form that text recognition needs, with one byte per pixel. */
 export interface PageImage {
   readonly width: number;
   readonly height: number;

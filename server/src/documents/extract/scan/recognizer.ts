@@ -6,7 +6,7 @@ import type { PageImage } from './page-image';
 
 const require = createRequire(import.meta.url);
 
-/** The languages whose letters and words are known, by their code in a passage. Their data are installed packages. */
+/** The languages that can be recognized, by their code in a passage. Their data are installed packages. */
 const DATA = {
   en: ['eng', () => require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz')],
   de: ['deu', () => require.resolve('@tesseract.js-data/deu/4.0.0_best_int/deu.traineddata.gz')],
