@@ -51,7 +51,7 @@ describe('Reading a document in its own process', () => {
     }
   });
 
-  it('stops when the server closes', async () => {
+  it('stops when the server is closing', async () => {
     const stop = new AbortController();
     const result = run('for (;;) {}', PATIENT_MS, stop.signal);
     stop.abort(new Error('closing'));

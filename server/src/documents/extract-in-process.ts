@@ -30,13 +30,13 @@ function failureOfExit(signal: NodeJS.Signals | null): Failure {
 
 /** Memory limit of a reader, including Node's own 90 MB. Books and scans of 20 MB need up to 200 MB. */
 const DATA_MB_MAX = 240;
-/** The recognition of a scan needs 360 MB for a picture of 50 million pixels. */
+/** Recognizing a scan needs 360 MB for a picture of 50 million pixels. */
 const SCAN_DATA_MB_MAX = 520;
 const HEAP_MB_MAX = 128;
 const NODE_FLAGS = [`--max-old-space-size=${HEAP_MB_MAX}`, '--max-semi-space-size=4', '--v8-pool-size=1'];
 /** The data of an idle Node process, which the limits above include. */
 const IDLE_MB = 24;
-/** After this multiple of its time, in processor time, the system ends a reader that outlives a killed server. */
+/** The system ends a reader that outlives a killed server after this multiple of its time limit, in processor time. */
 const ORPHAN_FACTOR = 3;
 
 /** The result of reading a document. */
@@ -85,7 +85,8 @@ export async function extractInProcess(
 }
 
 /**
- * Maximum number of files that one reader reads, and how long it waits for the next. Starting one takes longer than reading a page.
+ * Maximum number of files that one reader reads, and the time that it waits for the next file. Starting one takes
+ * longer than reading a page.
  */
 const FILES_MAX = 50;
 const WAIT_MS = 5_000;
@@ -108,7 +109,7 @@ export async function readInProcess<Task extends object, Part>(
   content: Uint8Array | FileBytes,
   options: ReaderOptions & { readonly dataMb?: number },
 ): Promise<{ readonly parts: readonly Part[] } | Failure> {
-  // A signal that aborted earlier calls no listener.
+  // A signal that has already aborted calls no listener.
   options.signal.throwIfAborted();
   const bytes = content instanceof Uint8Array ? bytesInMemory(content) : content;
   const { workerUrl, timeMs, owner, dataMb = DATA_MB_MAX } = options;
@@ -162,7 +163,7 @@ class Reader {
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    // The process may have ended already, which its exit event reports.
+    // The process may have ended already; its exit event reports that.
     this.#process.stdin?.on('error', () => undefined);
   }
 

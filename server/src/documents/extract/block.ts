@@ -25,7 +25,7 @@ export class BlockCollector {
   heading(level: number, text: string): void {
     const clean = collapse(text);
     if (clean === '') return;
-    // Every passage under a heading repeats it, so a whole text marked as a heading remains a paragraph.
+    // Every passage under a heading repeats it, so a long text that is marked as a heading remains a paragraph.
     if (clean.length > HEADING_MAX) {
       this.paragraph(clean);
       return;

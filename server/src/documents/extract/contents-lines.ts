@@ -60,7 +60,7 @@ export function contentsLines(lines: readonly string[], pages?: number): Readonl
 function entryOf(line: string, at: number): Entry | null {
   const [, title = '', number = ''] = ENTRY.exec(line) ?? [];
   if (!/\p{L}/u.test(title) || MONEY.test(line)) return null;
-  // Roman numbers come before the first page.
+  // Pages before the first one have Roman numbers.
   return { at, page: /^\d/.test(number) ? Number(number) : 0, hasLeader: LEADER.test(line) };
 }
 

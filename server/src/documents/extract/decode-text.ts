@@ -43,7 +43,7 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** Combines chardet's confidence with how odd the text would read. */
+/** Combines chardet's confidence with a rating of how odd the text would read. */
 function guessEncoding(sample: Buffer): string {
   const isOther = isOtherAlphabet(sample);
   const found = analyse(sample)
@@ -58,7 +58,7 @@ function guessEncoding(sample: Buffer): string {
   return candidates[costs.indexOf(Math.min(...costs))]?.name ?? 'windows-1252';
 }
 
-/** Windows' character set has the same letters and more, such as the euro sign. */
+/** The Windows character set has the same letters and additional characters, such as the euro sign. */
 const windowsName = (name: string) => (name === 'ISO-8859-1' ? 'windows-1252' : name);
 
 /** Returns the lines that are not plain ASCII, which would reveal nothing about the encoding. */

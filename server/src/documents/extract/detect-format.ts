@@ -55,9 +55,9 @@ const SAVE_AS: readonly (readonly [sign: string, kind: string])[] = [
 export function detectFormat(name: string, bytes: Buffer): DocumentFormat {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (bytes.length === 0) throw new ExtractionFailure(FAILURES.empty);
-  // A website's page is named after its title, which may end like a file name.
+  // A website's page is named after its title, which may end with what looks like an extension.
   if (looksLikeHtml(bytes)) return 'html';
-  // Readers accept some bytes before the signature, so real files contain them.
+  // Programs accept some bytes before the signature, so real files contain such bytes.
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   if (pictureKind(bytes)) return 'picture';
   if (OTHER_PICTURES.test(extension)) throw new ExtractionFailure(FAILURES.saveAs('.jpg or .png'));

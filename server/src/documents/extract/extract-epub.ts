@@ -30,7 +30,7 @@ async function packagePath(zip: OpenZip): Promise<string> {
   return path;
 }
 
-/** Lists the files of a book in reading order. */
+/** Lists a book's files in reading order. */
 async function readSpine(zip: OpenZip, packageFile: string): Promise<string[]> {
   const files = new Map<string, string>();
   const spine: string[] = [];

@@ -16,7 +16,7 @@ export function extractHtml(html: string, { isXhtml = false } = {}): Block[] {
   let unseen: string | null = null;
   let unseenDepth = 0;
   let depth = 0;
-  // Only the outermost table counts: tables within cells are layout.
+  // Only the outermost table counts: tables within cells are used for layout.
   let tables = 0;
   let rows: TableCell[][] = [];
   let cell: Omit<TableCell, 'text'> = {};

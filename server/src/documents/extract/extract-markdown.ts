@@ -3,7 +3,9 @@ import type { Block } from './block';
 import { extractHtml } from './extract-html';
 import { ExtractionFailure, FAILURES } from './extraction-failure';
 
-/** Matches code, which may show a comment on purpose, or a comment. An open one extends to the end, as in browsers. */
+/**
+ * Matches code (which may show a comment on purpose) or a comment. An unclosed one extends to the end, as in browsers.
+ */
 const CODE_OR_COMMENT =
   /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t>]*\1)[^\n]*)*|(?<!`)(`{1,3})(?!`)[^`\n]{1,500}\2(?!`)|<!--(?:[\s\S]*?-->|[\s\S]*$)/gm;
 
@@ -47,7 +49,7 @@ class PieceLexer extends Lexer {
   }
 }
 
-/** Reads Markdown through HTML: headings, paragraphs, list items, tables and code, without their marks. */
+/** Reads Markdown through HTML: headings, paragraphs, list items, tables and code, without their markup. */
 export function extractMarkdown(text: string): Block[] {
   const body = text
     .replace(/^\ufeff/, '')

@@ -23,7 +23,7 @@ export function extractText(text: string): Block[] {
   return collector.blocks;
 }
 
-/** Empties the lines of contents pages. */
+/** Replaces the lines of contents pages with empty ones. */
 function withoutContents(text: string): string {
   const lines = text.split('\n');
   const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [{ line, at }]));
@@ -31,7 +31,7 @@ function withoutContents(text: string): string {
   return lines.join('\n');
 }
 
-/** '7. Additional Terms.': numbered, short, alone. */
+/** '7. Additional Terms.': numbered, short and on its own. */
 const NUMBERED_HEADING = /^(§ ?|article |section )?(\d{1,2}(\.\d{1,2})*|[ivx]{1,5})[.)]? \p{Lu}[^.!?]{2,70}\.?$/iu;
 
 function isHeading(line: string): boolean {
@@ -39,7 +39,7 @@ function isHeading(line: string): boolean {
   return line.length <= HEADING_MAX && /\p{L}/u.test(line) && !/[.!?;,:]$/.test(line) && !/^[-*•]/.test(line);
 }
 
-/** Joins wrapped lines into paragraphs; list items stay separate. */
+/** Joins wrapped lines into paragraphs; list items remain separate. */
 function addLines(collector: BlockCollector, lines: readonly string[]): void {
   let open = '';
   for (const line of lines) {

@@ -11,7 +11,7 @@ interface Sheet {
   readonly relation: string;
 }
 
-/** Reads Excel workbooks: each sheet under its name. Skips what the owner hid. */
+/** Reads Excel workbooks: each sheet under its name. Skips hidden sheets and rows. */
 export function extractXlsx(bytes: Buffer): Promise<Block[]> {
   return withZip(bytes, async (zip) => {
     const { sheets, countsFrom1904 } = await readWorkbook(zip);
@@ -42,7 +42,7 @@ async function readWorkbook(zip: OpenZip): Promise<{ sheets: Sheet[]; countsFrom
   return { sheets, countsFrom1904 };
 }
 
-/** The texts that cells refer to by number. */
+/** Reads the texts to which cells refer by number. */
 async function readSharedTexts(zip: OpenZip): Promise<string[]> {
   const texts: string[] = [];
   let text = '';

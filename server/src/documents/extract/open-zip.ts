@@ -32,7 +32,7 @@ async function inflatedSize(file: ZipFile, limit: number): Promise<number> {
 /** Far above the depth of any real document; beyond it the parser would take minutes. */
 const DEPTH_MAX = 2000;
 
-/** Called while XML is read, in the order of the file. Names keep their prefixes: 'w:p'. */
+/** Called while XML is being read, in the file's order. Names keep their prefixes: 'w:p'. */
 export interface XmlHandlers {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;

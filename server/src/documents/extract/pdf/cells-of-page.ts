@@ -76,7 +76,7 @@ function columnPlaces(pieces: readonly Cell[]): (piece: Cell) => boolean {
 function isSameCell(open: Cell, next: Cell, gap: number): boolean {
   const apart = (next.left - open.right) / next.size;
   const size = Math.max(next.size, open.size);
-  // Small letters may be raised; others are the next line of a cell.
+  // Small letters may be raised; others at a different height are the next line of a cell.
   const isSmall = Math.min(next.size, open.size) < size * 0.9;
   const isSameLine = Math.abs(next.y - open.y) <= size * (isSmall ? 0.6 : 0.35);
   return isSameLine && apart < gap && apart > -1;

@@ -67,7 +67,7 @@ function areBeside({ heights: one }: Cluster, { heights: other }: Cluster): bool
 const lowest = (cells: readonly Cell[]) => Math.min(...cells.map(({ y }) => y));
 const highest = (cells: readonly Cell[]) => Math.max(...cells.map(({ y }) => y));
 
-/** Returns the number of the column that the cell overlaps most, or that is nearest. */
+/** Returns the number of the column that the cell overlaps most or, if it overlaps none, of the nearest. */
 export function columnAt(cell: Cell, columns: readonly Column[]): number {
   const nearness = columns.map(({ left, right }) => Math.min(cell.right, right) - Math.max(cell.left, left));
   return nearness.indexOf(Math.max(...nearness));
