@@ -71,10 +71,21 @@ export function removeWebsite(id: string): Promise<void> {
   return call(websiteEndpoints.removeWebsite, { id });
 }
 
-/** Retries everything that could not be read: each file separately, and pages together with their site. */
-export async function readAgain(agentId: WireId, unread: readonly KnowledgeDocument[]): Promise<void> {
+/**
+ * Retries everything that could not be read: each file separately, and pages together with their site. `isSiteUnread`:
+ * whether a site itself could not be read.
+ */
+export async function readAgain(
+  agentId: WireId,
+  unread: readonly KnowledgeDocument[],
+  isSiteUnread: boolean,
+): Promise<void> {
   const files = unread.filter(({ sourceAddress }) => sourceAddress === null);
-  const isSite = unread.length === 0 || unread.length > files.length;
-  const { websites } = isSite ? await call(websiteEndpoints.getWebsites, { botId: String(agentId) }) : { websites: [] };
-  await Promise.all([...files.map(({ id }) => processDocument(id)), ...websites.map(({ id }) => refreshWebsite(id))]);
+  const arePagesUnread = unread.length === 0 || unread.length > files.length;
+  const { websites } =
+    isSiteUnread || arePagesUnread
+      ? await call(websiteEndpoints.getWebsites, { botId: String(agentId) })
+      : { websites: [] };
+  const sites = websites.filter(({ error }) => arePagesUnread || error !== null);
+  await Promise.all([...files.map(({ id }) => processDocument(id)), ...sites.map(({ id }) => refreshWebsite(id))]);
 }

@@ -118,7 +118,7 @@ export function UnreadPages({ agent, progress: { failed, error, isReading }, wha
     [isOld, failed],
   );
   const reading = useAction({
-    act: () => readAgain(agent.id, unread),
+    act: () => readAgain(agent.id, unread, error !== null),
     failed: words.againFailed,
     async onDone() {
       void queries.invalidateQueries({ queryKey: sitesQuery.queryKey });

@@ -96,7 +96,7 @@ test('names the pages that were read last, and offers to try another site when n
   expect(screen.getByRole('link', { name: 'Try another site' })).toHaveAttribute('href', '/start');
 });
 
-test('shows the site and the file that could not be read in separate rows, and accepts another file', async () => {
+test('shows the site and the file that could not be read in separate rows, reads both again, and accepts another file', async () => {
   let progress: object = { isReading: false, read: 0, found: 0, failed: 1, error: 'The website does not respond.' };
   let documents = [{ documentId: 'd1', name: 'scan.pdf', type: 0, status: 3, error: 'It holds no text.' }];
   const site = { id: 'w1', address: 'https://garden.example/', error: 'The website does not respond.' };
@@ -104,6 +104,8 @@ test('shows the site and the file that could not be read in separate rows, and a
     .on(getBot, () => ({ id: 'a1', name: 'Garden shop', enabled: true, clientId: 'c1', documents }))
     .on(getStart, () => progress)
     .on(getWebsites, () => ({ websites: [site, { id: 'w2', address: 'https://other.example/', error: null }] }))
+    .on(updateDocumentStatus, () => ({}))
+    .on(refreshWebsite, () => ({}))
     .on(upload, () => {
       progress = { isReading: false, read: 1, found: 1, failed: 0 };
       documents = [{ documentId: 'd2', name: 'prices.txt', type: 0, status: 2, error: '' }];
@@ -118,6 +120,9 @@ test('shows the site and the file that could not be read in separate rows, and a
     'garden.exampleThe website does not respond.',
     'scan.pdfIt holds no text.',
   ]);
+  await userEvent.click(unread.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(api.callsOf(refreshWebsite).map(({ request }) => request)).toEqual([{ id: 'w1' }]));
+  expect(api.callsOf(updateDocumentStatus)[0]?.request).toEqual({ documentId: 'd1', status: 0 });
   expect(screen.getByRole('button', { name: 'Choose files' })).toBeInTheDocument();
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no field for files.');
