@@ -264,7 +264,7 @@ test('each row of a CSV file is saved once although an answer was lost', async (
   // Two rows are equal, and both are saved.
   const buffer = Buffer.from(['name,type,text', ...Array(2).fill('Row,Text,Same'), 'Row,Text,Other'].join('\n'));
   await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
-  await page.getByText('3 codes can be made').waitFor();
+  await page.getByText('3 codes can be created').waitFor();
   await press('Fixed for ever');
   const sent = await loseAnswers((call) => call === 1 || call === 3);
   await press('Save all to My Qr');

@@ -59,7 +59,7 @@ it('reports why a restart failed, and serves the remote again after the next cha
   await untilPrinted('team cannot be served until its manifest changes again:\nTwo pages have the same address.');
   assert.equal(await served.isServed(), null);
   await write('remote.manifest.ts', "export default { name: 'second' };");
-  await untilPrinted('team is built again after its manifest changed');
+  await untilPrinted('team was rebuilt after its manifest changed');
   assert.deepEqual(events, ['begin first', 'stop first', 'begin second']);
 });
 
@@ -76,9 +76,9 @@ it('serves the remote again after a change to a file that the manifest imports, 
   served = await serveByManifest('team', begin, folder);
   await write('more-words.ts', "export const name = 'deeper';");
   await write('words.ts', "export { name } from './more-words';");
-  await untilPrinted('team is built again');
+  await untilPrinted('team was rebuilt');
   printed = [];
   await write('more-words.ts', "export const name = 'deepest';");
-  await untilPrinted('team is built again');
+  await untilPrinted('team was rebuilt');
   assert.deepEqual(events.at(-1), 'begin deepest');
 });

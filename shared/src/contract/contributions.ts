@@ -108,7 +108,7 @@ export interface HomeNews {
 export interface HomeNeed {
   /** Unique among the remote's entries. */
   readonly id: string;
-  /** The kind of item, which is the heading of its group: `Guests who wait`. */
+  /** The kind of item, which is the heading of its group: `Guests waiting`. */
   readonly label: string;
   /** The number of items of its kind, and their page. Default: as many as are listed, without a page. */
   readonly all?: { readonly count: number; readonly to: string };
