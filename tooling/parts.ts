@@ -27,7 +27,7 @@ export function isFresh(part: string): boolean {
 }
 
 /**
- * Builds a part with `build`, which returns an exit code, and stores that its `dist` is fresh. The part remains stale
+ * Builds a part with `build`, which returns an exit code, and records that its `dist` is fresh. The part remains stale
  * if the build fails or is interrupted, or if a source changes meanwhile.
  */
 export async function buildFresh(part: string, build: () => Promise<number>): Promise<number> {

@@ -8,7 +8,7 @@ const MM_PER_POINT = 25.4 / 72;
 
 /**
  * Renders the first page of a PDF with PDF.js in the browser. Returns the page's size and the text that a scanner reads
- * on it.
+ * from it.
  */
 export async function readPdf(page: Page, pdf: Buffer) {
   const script = `${new URL(page.url()).origin}/admin/pdfjs.mjs`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Finds texts that overflow their box at either side, such as a long word that neither wraps nor is truncated. */
+/** Finds text that overflows its box on either side, such as a long word that neither wraps nor is truncated. */
 export function spilledTexts(page: Page): Promise<string[]> {
   // Named functions would refer to a helper of the test's compiler, which the page lacks.
   return page.evaluate(() => {

@@ -85,7 +85,7 @@ test('the page keeps a language that the account does not have, and addresses in
   assert.equal(await email.evaluate((field) => getComputedStyle(field).unicodeBidi), 'plaintext');
 });
 
-/** Finds texts that their box cuts without an ellipsis, so that nobody sees that there is more. */
+/** Finds text that is cut off by its box without an ellipsis, so that nobody sees that there is more. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];

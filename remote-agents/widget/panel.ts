@@ -250,7 +250,7 @@ interface OfferBar {
 }
 
 /**
- * Shows the links to request a person and to the owner's privacy page at the end of the log, directly below a reply
+ * Shows the button that requests a person and the link to the owner's privacy page at the end of the log, directly below a reply
  * that offers a person.
  */
 function offerBar(onPerson: () => void): OfferBar {

@@ -83,7 +83,7 @@ describe('The recovery email', () => {
     const unknown = await test.visitor.send(forgotPassword, { email: 'nobody@example.com', clientURI });
     assert.equal(unknown.statusCode, 200);
     assert.equal(unknown.body, known.body);
-    // Emails are sent in order, so a second email would be the stranger's.
+    // Emails are sent in order, so an email to the stranger would arrive second.
     await test.visitor.send(forgotPassword, { email, clientURI });
     for (const mail of await outbox(test.config.dataDir, 2)) assert.ok(mail.includes(`<${email}>`), mail);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the hash of a script in the form of the attribute `integrity`. */
+/** Returns the hash of a script in the form used by the `integrity` attribute. */
 export const scriptHash = (content: Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 

@@ -195,7 +195,7 @@ function codingsFor(file: string, bytes: number): number {
 }
 
 /**
- * Compresses scripts once, which gives smaller files and takes less time than at every request. Keeps the smallest of
+ * Compresses scripts once, which gives smaller files and takes less time than on every request. Keeps the smallest of
  * several codings.
  */
 async function writeCompressed(file: string, content: Buffer): Promise<void> {

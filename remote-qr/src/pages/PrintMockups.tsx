@@ -113,7 +113,7 @@ function TableStand({ drawn, name }: PrintedProps) {
   );
 }
 
-/** A sign on a cord at a door. */
+/** A sign hung by a cord on a door. */
 function DoorSign({ drawn, name }: PrintedProps) {
   return (
     <>

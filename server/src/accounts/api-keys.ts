@@ -38,7 +38,7 @@ const NOT_FOR_KEYS = 'API keys cannot make this call. Sign in instead.';
 /** A slow hash is not needed for 256 random bits. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Admits callers with an API key. Its row is read at every call, so that a key stops working immediately on every instance. */
+/** Admits callers with an API key. Its row is read on every call, so that a key stops working immediately on every instance. */
 export class ApiKeys {
   readonly #calls: RateLimiter;
   readonly #wrong: RateLimiter;

@@ -79,7 +79,7 @@ export function networkKey(address: string): string {
 export type ForgiveLogin = () => Promise<void>;
 
 /**
- * Counts an attempt to log in as a failure; throws 429 when there were too many. A browser in which the user signed
+ * Counts an attempt to log in as a failure; throws 429 if there have been too many. A browser in which the user signed
  * in before has its own limit.
  */
 export async function limitLogin(

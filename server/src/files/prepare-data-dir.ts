@@ -33,8 +33,8 @@ function closeToOthers(dataDir: string): void {
 }
 
 /**
- * Creates one level at a time: Node's recursive option never ends on file systems such as /proc, on which no folders
- * can be created.
+ * Creates one level at a time: Node's recursive option never returns on file systems such as /proc, where no folders can
+ * be created.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder) && statSync(folder).isDirectory()) return;

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 /** An address in a public range that leads to a hosting provider's internal machines. */
 const METADATA = new Set(['168.63.129.16']);
 
-/** An old notation of IPv4 addresses, ::127.0.0.1, which the library calls unicast. It recognizes all other notations. */
+/** An old notation for IPv4 addresses, ::127.0.0.1, which the library calls unicast. It recognizes all other notations. */
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
 /** Names that only a private network resolves: this machine's own, and those that no public name server knows. */

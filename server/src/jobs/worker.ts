@@ -7,7 +7,7 @@ export interface Job<Work, Result = void> {
   readonly idleMs: number;
   /** Delay between a wake and its check, so that more work can be stored. After finished work there is no delay. */
   readonly soonMs?: number;
-  /** How many pieces of work may run at the same time, each in another lane. */
+  /** How many pieces of work may run at the same time, each in its own lane. */
   readonly atOnce?: number;
   /** Pauses of the whole worker after failures that are not the work's fault. */
   readonly pauses?: Pauses;

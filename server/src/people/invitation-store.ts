@@ -33,7 +33,7 @@ export async function invite(database: Database, organizationId: string, email: 
   return { id, token };
 }
 
-/** Withdraws an invitation, and deletes its email if that is not sent yet. */
+/** Withdraws an invitation, and deletes its email if it has not been sent yet. */
 export async function withdrawInvitation({ db }: Database, organizationId: string, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')

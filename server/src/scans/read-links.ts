@@ -99,7 +99,7 @@ const readRows = prepareRow(['slugs'], ({ engine }, value) =>
         from jsonb_array_elements_text(${value('slugs')}::jsonb) as asked join slugs on slugs.slug = asked.value ${LINKS}`,
 );
 
-/** Reads the slugs that have ever been used, in one query. */
+/** Reads all slugs that have ever been used, in one query. */
 export async function readLinks(database: Database, slugs: readonly string[]): Promise<Link[]> {
   const read = await readRows(database, { slugs: JSON.stringify(slugs) });
   return (JSON.parse(read?.json ?? '[]') as Row[]).map(toLink);

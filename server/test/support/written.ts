@@ -13,7 +13,7 @@ export interface Written {
   /** A value for each other field; each field is also omitted, null and empty if the call accepts that. */
   readonly set: Fields;
   readonly reads: readonly Read[];
-  /** The names of times that every write sets. */
+  /** The names of the timestamps that every write sets. */
   readonly volatile?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ function useDemonstration() {
   return data && data.state !== 'none' ? data : null;
 }
 
-/** Marks a list with made-up entries, while the organization has a demonstration. */
+/** Marks a list as containing sample entries, while the organization has demo data. */
 export function DemonstrationNotice({ of }: { readonly of: 'agents' | 'codes' | 'conversations' | 'notifications' }) {
   if (!useDemonstration()) return null;
   return (

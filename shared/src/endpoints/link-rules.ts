@@ -107,7 +107,7 @@ export const setLinkRules = defineEndpoint({
   request: v.object({
     id: requiredId('QR code'),
     rules,
-    /** The code ends after this many scans, counted from when the limit is first set. */
+    /** The code expires after this many scans, counted from when the limit is first set. */
     endsAfter: v.optional(
       v.nullable(
         v.pipe(

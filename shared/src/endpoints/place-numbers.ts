@@ -53,7 +53,7 @@ export const getPlaceNumbers = defineEndpoint({
         questions: countReader,
         unanswered: countReader,
         wantedPerson: countReader,
-        /** Time of the last message there, ISO 8601 in UTC; null without messages. */
+        /** Time of the last message there, ISO 8601 in UTC; null if there are no messages. */
         lastAt: optionalTextReader,
       }),
     ),

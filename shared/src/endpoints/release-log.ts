@@ -23,7 +23,7 @@ const storedReleaseReader = v.object({
   from: v.nullable(v.string()),
   /** The registry entry; null for the host. */
   entry: v.nullable(v.record(v.string(), v.unknown())),
-  /** Whether the site does not serve it, because no operator has added its remote yet. */
+  /** True if the site does not serve it because no operator has added its remote yet. */
   waits: v.optional(v.boolean()),
   /**
    * Why only an operator may release it, in a sentence. Absent once an operator has released it, or if a team may

@@ -13,7 +13,7 @@ export interface Wait {
 /** Identifies a call by its method and address; identifies a hub by its path. */
 type Waiting = Pick<Endpoint, 'method'> & Pick<Wait, 'path'>;
 
-/** Current waits by address; `until` is a time of the page's own clock. */
+/** Current waits by address; `until` is a time on the page's own clock. */
 const waits = new Map<string, { readonly until: number; readonly error: ApiError }>();
 onSessionOver(() => waits.clear());
 

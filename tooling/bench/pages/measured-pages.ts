@@ -15,7 +15,7 @@ export interface MeasuredPage {
   readonly token: string | null;
 }
 
-/** Home, which the owner has loaded before she opens other pages. */
+/** The home page, which the owner has loaded before she opens other pages. */
 export const HOME = '/admin';
 
 /** Pages that need a link from an email or data from another page, and one that redirects immediately. */

@@ -28,7 +28,7 @@ export function stateOf(pages: readonly PageStatus[]): RemoteStatus['state'] {
   return (['loading', 'failed', 'ready'] as const).find((state) => states.has(state)) ?? 'idle';
 }
 
-/** Returns a text that changes with each release of a remote, even if its entry keeps its address. */
+/** Returns a string that changes with each release of a remote, even if its entry keeps its address. */
 export function identityOf({ name, version, entry }: RegisteredRemote): string {
   return `${name} ${version} ${new URL(entry, location.origin).href}`;
 }

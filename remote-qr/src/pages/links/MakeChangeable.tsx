@@ -52,7 +52,7 @@ interface MakeChangeableProps {
   readonly type: QrContent['type'];
 }
 
-/** The switch 'Can be changed later' of a saved code, which gives it a short link immediately. */
+/** The 'Can be changed later' switch of a saved code, which gives it a short link immediately. */
 export function MakeChangeable({ id, type }: MakeChangeableProps) {
   const { isOffered, isStaticType, word, choose, forget } = useChangeable({ type, id, draft: `qr-link/saved/${id}` });
   const queries = useQueryClient();

@@ -30,7 +30,7 @@ describe('The embedder', () => {
       'animals: dogs are allowed, cats not',
       'parking: the garage costs 12 euros a night',
     ]);
-    // No set contains the wording of the first, so only the difference between the two counts.
+    // The first wording is in no set, so only the difference between the two matters.
     assert.ok(german - other > 5 && other < -2, `${german} ${other}`);
   });
 

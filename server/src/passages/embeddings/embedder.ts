@@ -86,7 +86,7 @@ const IDLE_MS = 10 * 60_000;
 const TEXT_MAX = 500;
 
 /**
- * One in every this many texts comes from a document that is already ready, so that steady uploads do not hold those
+ * One text in this many comes from a document that is already ready, so that steady uploads do not hold those
  * documents up.
  */
 const LATER_SHARE = 4;

@@ -115,7 +115,7 @@ export interface AskedQuestion {
 export interface RankedSentence {
   readonly text: string;
   readonly position: number;
-  /** Null if it has no embedding of the question's model. */
+  /** Null if it has no embedding from the question's model. */
   readonly embedding: Embedding | null;
   readonly coverage: number;
   readonly meaning: number;

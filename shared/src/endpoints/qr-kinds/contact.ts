@@ -30,7 +30,7 @@ export const contact: Kind<Contact, Rule> = {
     return foldLines([
       'BEGIN:VCARD',
       'VERSION:3.0',
-      // Required, even for a company without a person.
+      // Required, even for a company without a contact person.
       `N:${escapeText(lastName)};${escapeText(firstName)};;;`,
       `FN:${escapeText(contactName(payload))}`,
       ...optional('ORG', escapeText(company)),
