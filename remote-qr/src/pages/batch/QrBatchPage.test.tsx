@@ -68,7 +68,7 @@ test('shows how many codes could not be read back, and that a zip failed', async
   await userEvent.click(button);
   expect(await screen.findByText(/1 could not be read back/)).toBeInTheDocument();
   await userEvent.click(button);
-  expect(await screen.findByText(/The zip could not be created/)).toBeInTheDocument();
+  expect(await screen.findByText(/Could not create the zip/)).toBeInTheDocument();
   logged.mockRestore();
 });
 
