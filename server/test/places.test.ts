@@ -300,7 +300,7 @@ describe('A chat at a place', () => {
       const told = (await owner.call(getNotifications, {})).notifications.map(({ message }) => message);
       for (const begin of [
         'A visitor (Table 12) wrote to Rosa',
-        'A visitor (Table 12) waits',
+        'A visitor (Table 12) is waiting',
         'Vera Blum (vera@example.com, Table 12) asked Rosa for a person: Hello!',
       ]) {
         assert.ok(
