@@ -158,7 +158,7 @@ export function statesOf({ owner, guest, visitor, agentId, conversationId }: Scr
         }),
       );
       await page.reload();
-      await page.getByText('Read 7 of 23 pages').waitFor();
+      await page.getByText('Read 7 of 23').first().waitFor();
     }),
     state('Agent that could read nothing', `/start?agent=${agentId}`, async (page) => {
       const error = 'The website does not respond.';

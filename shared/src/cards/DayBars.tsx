@@ -58,7 +58,7 @@ const Plot = chakra('div', {
     backgroundSize: '100% 50%',
     color: 'brass',
     // The last day stands out. Solid, so that no grid line shows through a bar.
-    '& > :not(:last-child)': { color: 'color-mix(in srgb, {colors.brass} 60%, {colors.surface})' },
+    '& > :not(:last-child)': { color: 'color-mix(in srgb, {colors.brass} 90%, {colors.surface})' },
   },
 });
 

@@ -40,7 +40,14 @@ export function ChatLog({ conversation, starters, onStarter, onRetry, onRate }: 
     [lines.length, isWaiting, growing],
   );
   return (
-    <Flex ref={frame} direction="column" flex="1 1 220px" minH={0} overflowY="auto" p="4">
+    <Flex
+      ref={frame}
+      direction="column"
+      flex="1 1 220px"
+      minH={lines.length === 0 ? 'max-content' : 0}
+      overflowY="auto"
+      p="4"
+    >
       <Stack ref={log} tabIndex={-1} gap="3" role="log" aria-live="polite" aria-label={messages.chat.log}>
         {lines.map((line) => (
           <Fragment key={line.id}>

@@ -109,7 +109,7 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
             smDown: {
               w: '100%',
               '& > button': { flexGrow: 1 },
-              '& > div': { position: 'absolute', bottom: '100%', insetEnd: '0', mb: '1' },
+              '& > div': { position: 'absolute', bottom: '100%', insetEnd: '0', mb: '3' },
             },
           }}
         >

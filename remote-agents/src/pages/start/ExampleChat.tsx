@@ -59,7 +59,12 @@ const Window = chakra(Card, {
     flexDirection: 'column',
     overflow: 'hidden',
     '& > div:first-child': { p: '3', gap: '3', borderBottomWidth: '1px', bg: 'subtle', fontSize: 'xs' },
-    '& > div:last-child': { position: 'relative', isolation: 'isolate', flex: '1', minH: '600px' },
+    '& > div:last-child': {
+      position: 'relative',
+      isolation: 'isolate',
+      flex: '1',
+      minH: { base: '660px', sm: '600px' },
+    },
   },
 });
 
@@ -119,7 +124,7 @@ const Chat = chakra('div', {
     flexDirection: 'column',
     gap: '3',
     width: 'min(340px, 100% - 32px)',
-    height: '500px',
+    height: { base: '560px', sm: '500px' },
     maxH: 'calc(100% - 100px)',
     px: '4',
     overflow: 'hidden',

@@ -77,7 +77,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
             <DemoMark id={group.conversationId ?? ''} />
           </Box>
           {group.conversationId !== null && (
-            <TextLink to={urls.conversation(group.conversationId)} color="inherit" textDecorationColor="transparent">
+            <TextLink to={urls.conversation(group.conversationId)} color="inherit">
               {unansweredWords.open}
             </TextLink>
           )}

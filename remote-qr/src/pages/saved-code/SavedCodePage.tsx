@@ -80,7 +80,7 @@ function CodeCard({ name, content, link, style, isKnown }: CodeCardProps) {
         templateColumns={{ base: '1fr', sm: 'minmax(0, 220px) minmax(0, 1fr)', lg: '1fr' }}
         alignItems="start"
       >
-        <Box maxW="320px" gridRow={{ sm: '1 / 5', lg: 'auto' }}>
+        <Box maxW={{ sm: '320px' }} gridRow={{ sm: '1 / 5', lg: 'auto' }}>
           <QrDrawing text={text} style={style} isKnown={isKnown} />
         </Box>
         {text !== null && isKnown && (

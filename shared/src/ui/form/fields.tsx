@@ -17,7 +17,7 @@ const Root = chakra('div', {
         bg: 'surface',
         '& > label': { color: 'text.muted', whiteSpace: 'nowrap' },
         '& > div': { flex: 1 },
-        '& input, & select': { borderWidth: 0, minH: '38px', fieldSizing: 'content' },
+        '& input, & select': { borderWidth: 0, minW: 0, minH: '38px', fieldSizing: 'content' },
       },
     },
   },
