@@ -39,7 +39,7 @@ test('a single remote opens on its own with a fake API, and picks up changes to 
     await saveAtomically(path.join(folder, 'remote-qr/remote.manifest.ts'), (text) =>
       text.replace("path: '/GenerateQr'", "path: '/Codes'"),
     );
-    await dev.waitFor('qr is built again');
+    await dev.waitFor('qr was rebuilt');
   });
   await page.goto('/Codes');
   await heading(page, 'Generate Qr Codes');

@@ -75,7 +75,7 @@ test('a route added to a manifest opens after the page reloads by itself', async
       'routes: [',
       "routes: [\n    { path: '/Codes', page: 'GenerateQrPage', access: 'signed-in', title: 'Codes' },",
     );
-    await dev.waitFor('qr is built again');
+    await dev.waitFor('qr was rebuilt');
   });
   await heading('My Qr').waitFor();
   await page.goto('/Codes');

@@ -114,7 +114,7 @@ test('wrong arguments end the command with a message and a separate exit code', 
     );
   await refused('ship', /There is no command ship\./);
   await refused('publish --to nowhere', /--to nowhere is not an address/);
-  await refused('publish --to https://site.example --halt', /--halt belongs to a rollout/);
+  await refused('publish --to https://site.example --halt', /--halt needs a rollout/);
   await refused('publish --to https://site.example --token fr_x', /Unknown option '--token'/);
   await refused('publish --to https://site.example', /Set FRONTDESK_RELEASE_TOKEN/);
   await refused('dev --port many', /--port many is not a port/);

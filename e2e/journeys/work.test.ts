@@ -78,7 +78,7 @@ test(
     await transcript(ada).getByText('Internal note · Ada').waitFor();
     await ada.getByRole('button', { name: 'Email', exact: true }).click();
     await ada.getByLabel('Your reply').fill('At nine.');
-    await ada.getByText(/answer to the mail goes to desk@bakery\.example/).waitFor();
+    await ada.getByText(/reply to the email goes to desk@bakery\.example/).waitFor();
     await press(ada, 'Send reply');
     await ada.getByText('Reply sent.').waitFor();
     const mail = await mailBox.next();

@@ -53,7 +53,7 @@ export const composer = {
 export const reply = {
   label: 'Your reply',
   hint: (email: string) => `Goes to ${email}, and appears in the chat when the visitor returns.`,
-  answers: (address: string) => `The visitor's reply goes to ${address}.`,
+  answers: (address: string) => `The visitor's reply to the email goes to ${address}.`,
   send: 'Send reply',
   sent: 'Reply sent.',
   failed: 'The reply could not be sent.',

@@ -99,7 +99,7 @@ export default {
   'Your organization has too many open connections.': 'Ihre Organisation hat zu viele offene Verbindungen.',
   'The session has ended.': 'Die Sitzung ist beendet.',
 
-  // What earlier releases wrote into notifications.
+  // What earlier releases wrote into notifications, and stored as reasons.
   'API key ended': 'API-Schlüssel widerrufen',
   'The API key "{0}" was ended.': 'Der API-Schlüssel „{0}“ wurde widerrufen.',
   'An account has the email {0} from now on.': 'Ein Konto hat ab jetzt die E-Mail-Adresse {0}.',
@@ -121,4 +121,22 @@ export default {
     '{0} ist seit {1} nicht erreichbar. Seitdem haben {2#} Personen den Code gescannt.',
   'A release of {0} waits': 'Eine Version von {0} wartet',
   'It threw at {0}.': 'Fehler bei {0}.',
+  'The address leads into a private network.': 'Die Adresse führt in ein privates Netzwerk.',
+  'The receiver did not answer within {0} seconds.': 'Der Empfänger hat nicht innerhalb von {0#} Sekunden geantwortet.',
+  'The receiver answered {0}. Redirects are not followed: enter the address to which it leads.':
+    'Der Empfänger hat mit {0#} geantwortet. Frontdesk folgt keiner Weiterleitung: Geben Sie die Adresse ein, zu der sie führt.',
+  'No text was found. If this is a scan or a photo, scan it again with 300 dpi, straight and in good light.':
+    'Es wurde kein Text gefunden. Wenn das ein Scan oder Foto ist, scannen Sie es noch einmal mit 300 dpi, gerade und bei gutem Licht.',
+  'The website could not be reached. It is tried again, and pages fetched before are kept.':
+    'Die Website war nicht erreichbar. Es wird noch einmal versucht, und schon abgerufene Seiten bleiben.',
+  'The address leads into a private network, which this server does not fetch from.':
+    'Die Adresse führt in ein privates Netzwerk, aus dem dieser Server nichts abruft.',
+  'Fetching stopped because of a problem on this server. It is tried again in an hour.':
+    'Das Abrufen wurde wegen eines Problems auf diesem Server abgebrochen. In einer Stunde wird es noch einmal versucht.',
+  'Fetching took over an hour, so the rest was left out. It is tried again in a day.':
+    'Das Abrufen hat über eine Stunde gedauert, deshalb fehlt der Rest. In einem Tag wird es noch einmal versucht.',
+  'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.':
+    'Das Lesen dieser Seite wurde zweimal unterbrochen, deshalb fehlt sie. Rufen Sie die Website neu ab, um es noch einmal zu versuchen.',
+  'The address leads into a private network, where visitors cannot reach it.':
+    'Die Adresse führt in ein privates Netzwerk, in dem Besucher sie nicht erreichen.',
 } as const satisfies Record<string, string>;

@@ -97,7 +97,7 @@ export default {
   'Your organization has too many open connections.': 'Votre organisation a trop de connexions ouvertes.',
   'The session has ended.': 'La session est terminée.',
 
-  // What earlier releases wrote into notifications.
+  // What earlier releases wrote into notifications, and stored as reasons.
   'API key ended': 'Clé API révoquée',
   'The API key "{0}" was ended.': 'La clé API « {0} » a été révoquée.',
   'An account has the email {0} from now on.': 'Un compte a désormais l’adresse e-mail {0}.',
@@ -119,4 +119,22 @@ export default {
     '{0} est inaccessible depuis le {1}. {2#} personnes ont scanné le code depuis.',
   'A release of {0} waits': 'Une version de {0} est en attente',
   'It threw at {0}.': 'Erreur dans {0}.',
+  'The address leads into a private network.': 'L’adresse mène à un réseau privé.',
+  'The receiver did not answer within {0} seconds.': 'Le destinataire n’a pas répondu en {0#} secondes.',
+  'The receiver answered {0}. Redirects are not followed: enter the address to which it leads.':
+    'Le destinataire a répondu {0#}. Les redirections ne sont pas suivies : saisissez l’adresse à laquelle elle mène.',
+  'No text was found. If this is a scan or a photo, scan it again with 300 dpi, straight and in good light.':
+    'Aucun texte n’a été trouvé. S’il s’agit d’un scan ou d’une photo, numérisez de nouveau en 300 ppp, bien droit et avec un bon éclairage.',
+  'The website could not be reached. It is tried again, and pages fetched before are kept.':
+    'Le site web est inaccessible. Une nouvelle tentative aura lieu, et les pages déjà lues sont conservées.',
+  'The address leads into a private network, which this server does not fetch from.':
+    'L’adresse mène à un réseau privé, que ce serveur ne consulte pas.',
+  'Fetching stopped because of a problem on this server. It is tried again in an hour.':
+    'La lecture s’est arrêtée à cause d’un problème sur ce serveur. Une nouvelle tentative aura lieu dans une heure.',
+  'Fetching took over an hour, so the rest was left out. It is tried again in a day.':
+    'La lecture a duré plus d’une heure, le reste a donc été ignoré. Une nouvelle tentative aura lieu dans un jour.',
+  'Reading this page was interrupted twice, so it is left out. Refresh the website to try it again.':
+    'La lecture de cette page a été interrompue deux fois, elle est donc ignorée. Actualisez le site web pour réessayer.',
+  'The address leads into a private network, where visitors cannot reach it.':
+    'L’adresse mène à un réseau privé, inaccessible aux visiteurs.',
 } satisfies Record<keyof typeof german, string>;
