@@ -9,7 +9,7 @@ export const formFailed = 'The form could not be loaded.';
 export const onlyOwners = 'Only owners of your organization can see and change API keys and webhooks.';
 export const keysTitle = 'API keys';
 export const keysIntro =
-  'A script sends a key with each call. The key works until it expires or is revoked, even after its creator leaves.';
+  'A script sends a key with each call. It works until it expires or is revoked, even after its creator leaves.';
 export const readTheCalls = 'Read the API reference';
 export const noKeys = 'There are no API keys yet.';
 export const newKey = 'New API key';
