@@ -141,8 +141,8 @@ test('a failure is reported to our server and shown on the health page', inFull(
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /client-report/.test(request.url()));
   await page.getByText('chunk load failure (missing): qr ').waitFor();
   await sent;
-  // The browser does not always report the end of a request that outlives its page, so the page is reloaded until the
-  // report has arrived.
+  // The browser does not always report the end of a request that outlives its page. Reloads until the server has the
+  // report.
   const row = page.getByRole('row', { name: /^qr \d+\.\d+\.\d+ \d+ .* \d missing/ });
   await expect(async () => {
     await page.goto(`${api.url}/admin/health`);

@@ -49,7 +49,7 @@ describe('The people in the chat', () => {
       const ada = await enter(url, await test.visitor.signUp(), 'Ada');
       const eve = await enter(url, await test.visitor.signUp(), 'Eve');
       await eve.sees('Eve');
-      // When a later list has arrived, all earlier lists have also arrived.
+      // Lists arrive in order, so this list arrives after all earlier ones.
       await ada.client.invoke('SetName', 'Lady Ada');
       await ada.sees('Lady Ada');
       assert.ok(!JSON.stringify(ada.lists).includes('Eve'), JSON.stringify(ada.lists));

@@ -55,7 +55,7 @@ describe('A person who has taken over a conversation', () => {
       await page.close();
     });
 
-    it('leaves when her account or the agent is deleted, and nobody can take over a chat without an agent', async () => {
+    it('leaves when her account or the agent is deleted, and refuses to take over a chat without an agent', async () => {
       const { owner, botId, id, follow, send, first } = await openChat(test);
       const member = await addMember(test, owner);
       await member.call(live.takeOverConversation, { id });
@@ -74,7 +74,7 @@ describe('A person who has taken over a conversation', () => {
       await page.close();
     });
 
-    it('leaves when the agent is disabled: the stream reports it and ends; nobody can take over until it is enabled', async () => {
+    it('leaves when the agent is disabled: the stream reports it and ends, and taking over is refused until it is enabled', async () => {
       const { owner, botId, id, follow, send, say, first } = await openChat(test);
       await owner.call(live.takeOverConversation, { id });
       const page = await follow();

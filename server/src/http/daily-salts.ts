@@ -3,8 +3,8 @@ import type { Database } from '../database/database';
 
 /**
  * Hashes keys that contain addresses with the day's salt, which all instances share. The counter of scans creates it
- * and deletes it when its day (UTC) ends: from then on nobody can find the address behind a hash by trying all
- * addresses.
+ * and deletes it when its day (UTC) ends. Without the salt, an address cannot be recovered from its hash by trying
+ * all addresses.
  */
 export class DailySalts {
   #day = '';

@@ -5,7 +5,7 @@ import { AGENT_COLUMNS } from '../chat/chat-client';
 import type { Database } from '../database/database';
 import type { Place } from '../passages/place';
 
-/** The reason why nobody can chat at a place. `away`: its agent is disabled. `gone`: its agent was deleted. */
+/** Why a place has no chat. `away`: its agent is disabled. `gone`: its agent was deleted. */
 export type PlaceEnd = 'unknown' | 'deleted' | 'paused' | 'early' | 'ended' | 'away' | 'gone';
 
 /** A place at which visitors can chat. */
@@ -34,8 +34,8 @@ const payloadReader = v.object({ agentId: text, place: text, facts: lines, start
 const readPlacePayload = (payload: string) => v.parse(payloadReader, JSON.parse(payload));
 
 /**
- * Finds the place for a code's short link; otherwise returns why nobody can chat there, or that the code now has
- * another type.
+ * Finds the place for a code's short link; otherwise returns why it has no chat, or that the code now has another
+ * type.
  */
 export async function findPlace(
   { db }: Database,

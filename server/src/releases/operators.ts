@@ -47,7 +47,7 @@ export function operatorsOnly(services: GuardServices): Guard<Changer> {
         .where('id', '=', userId)
         .executeTakeFirst();
       if (!user || !operators.includes(user.email_key)) throw new ApiError(403, NOT_LISTED);
-      // Anybody may register with any address, so a list of addresses alone would admit whoever registers first.
+      // Anybody can register with any address, so being on the list is not enough: the address must be verified.
       if (user.email_proved_at === null) throw new ApiError(403, NOT_PROVED);
       return { actor: user.email, remote: null };
     },
