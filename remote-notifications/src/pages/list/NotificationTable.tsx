@@ -3,6 +3,7 @@ import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import { narrowRows } from '@frontdesk/shared/narrow-rows';
 import {
   Badge,
+  Box,
   Button,
   ButtonLink,
   Card,
@@ -85,36 +86,37 @@ const NotificationRow = memo(function NotificationRow({
       <Td width="21%" minW="196px">
         <Flex gap="3" align="center">
           <KindIcon subject={notification.subject} isUnread={unread} />
-          <TextLink to={urls.detail(id)} dir="auto" color="text" fontWeight={unread ? 600 : 400}>
-            {title}
-          </TextLink>
+          <Box>
+            <TextLink to={urls.detail(id)} dir="auto" color="text" fontWeight={unread ? 600 : 400} me="2">
+              {title}
+            </TextLink>
+            <DemoMark id={id} />
+          </Box>
         </Flex>
       </Td>
       <Td minW="200px" py="2">
         <Text dir="auto" lineClamp={2} tone={unread ? 'default' : 'muted'} title={message}>
           {message}
         </Text>
-        <Flex gap="3" align="center" mt="1">
-          <DemoMark id={id} />
-          {group && (
-            <Button
-              variant="ghost"
-              size="sm"
-              // Aligned with the text of the message if no mark precedes it.
-              _first={{ ms: '-3' }}
-              aria-expanded={isOpen}
-              onClick={() => onToggle?.(group.id)}
-            >
-              {isOpen ? messages.hideGroup : messages.showGroup(group.notifications.length - 1)}
-              <VisuallyHidden> {title}</VisuallyHidden>
-            </Button>
-          )}
-        </Flex>
+        {group && (
+          <Button
+            variant="ghost"
+            size="sm"
+            mt="1"
+            // Aligned with the text of the message.
+            ms="-3"
+            aria-expanded={isOpen}
+            onClick={() => onToggle?.(group.id)}
+          >
+            {isOpen ? messages.hideGroup : messages.showGroup(group.notifications.length - 1)}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        )}
       </Td>
-      <Td width="1%" whiteSpace="nowrap">
+      <Td width="1%" minW="132px">
         <DateTime time={dateCreated} />
       </Td>
-      <Td width="1%" whiteSpace="nowrap" data-label={unread ? undefined : messages.columns.read}>
+      <Td width="1%" minW="132px" data-label={unread ? undefined : messages.columns.read}>
         {unread ? <Badge tone="accent">{messages.unread}</Badge> : <DateTime time={dateRead} />}
       </Td>
       <Td width="1%">
@@ -149,25 +151,16 @@ const UNREAD_ROWS = {
 const NARROW_TABLE = narrowRows({
   from: 1180,
   row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"title title" "message message" "created created" "read actions"',
-    columnGap: { base: '2', sm: '4' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
     rowGap: '1',
-    // On a phone, the reading time needs the whole line.
-    '@media (max-width: 479px)': {
-      '&:has([data-label])': {
-        gridTemplateAreas: '"title title" "message message" "created created" "read read" ". actions"',
-      },
-    },
   },
   cells: {
-    '& td:nth-of-type(1)': { gridArea: 'title' },
-    '& td:nth-of-type(2)': { gridArea: 'message' },
-    '& td:nth-of-type(3)': { gridArea: 'created', color: 'text.muted', fontSize: 'sm', whiteSpace: 'normal' },
-    '& td:nth-of-type(4)': { gridArea: 'read', color: 'text.muted', fontSize: 'sm', whiteSpace: 'normal' },
+    '& td:nth-of-type(-n+2)': { width: '100%' },
+    '& td:nth-of-type(n+3)': { color: 'text.muted', fontSize: 'xs' },
     '& td:nth-of-type(4)[data-label]::before': { content: 'attr(data-label) " "' },
-    '& td:nth-of-type(5)': { gridArea: 'actions' },
+    '& td:nth-of-type(5)': { ms: 'auto' },
   },
 });
 
