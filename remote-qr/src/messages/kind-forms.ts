@@ -98,7 +98,7 @@ export const calendarEvent = {
 export const chat = {
   form: {
     search: ['table', 'room', 'agent'],
-    about: 'Opens a chat with one of your agents, which knows where the code is.',
+    about: 'Opens a chat with one of your agents.',
     intro: 'People scan the code and ask one of your agents. It knows this place and answers with its facts first.',
   },
   example: {

@@ -90,7 +90,7 @@ export default {
   chat: {
     form: {
       search: ['tisch', 'zimmer', 'agent'],
-      about: 'Öffnet einen Chat mit einem Ihrer Agenten, der weiß, an welchem Ort der Code hängt.',
+      about: 'Öffnet einen Chat mit einem Ihrer Agenten.',
       intro:
         'Wer den Code scannt, fragt einen Ihrer Agenten. Er kennt diesen Ort und antwortet zuerst mit dessen Angaben.',
     },

@@ -90,7 +90,7 @@ export default {
   chat: {
     form: {
       search: ['table', 'chambre', 'agent'],
-      about: 'Ouvre un chat avec un de vos agents, qui sait où se trouve le code.',
+      about: 'Ouvre un chat avec un de vos agents.',
       intro:
         'On scanne le code et on pose ses questions à un de vos agents. Il connaît ce lieu et répond d’abord avec ses informations.',
     },

@@ -17,7 +17,6 @@ import {
 } from '@frontdesk/shared/ui/core';
 import { Checkbox } from '@frontdesk/shared/ui/form';
 import Download from 'lucide-react/icons/download';
-import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { memo, type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import * as messages from '../../messages/common';
 import { fixed } from '../../messages/links';
@@ -79,8 +78,8 @@ export function QrDrawing({ text, style, isKnown }: QrDrawingProps) {
 
   if (text === null || (wanted !== null && drawn === null)) {
     return (
-      <Ground bg="subtle" color="text.muted">
-        {text === null ? <FileQuestion aria-hidden size={40} strokeWidth={1.25} /> : messages.tooLongToDraw}
+      <Ground bg="subtle" color="text.muted" fontSize={text === null ? '2xl' : undefined}>
+        {text === null ? '?' : messages.tooLongToDraw}
       </Ground>
     );
   }
@@ -196,7 +195,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
   return (
     <Frame aria-labelledby={headingId} {...(isSelected && { 'data-selected': true })}>
       <QrDrawing text={text} style={style} isKnown={isDrawable} />
-      <Stack gap="2" minW={0}>
+      <Stack gap="1.5" minW={0}>
         <Flex gap="2" align="flex-start">
           <Heading as="h2" id={headingId} dir="auto" size="sm" lineClamp={1} title={name} flex="1" minW={0}>
             <TextLink
@@ -224,13 +223,15 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
         <Text dir="auto" tone="muted" lineClamp={2} whiteSpace="pre-line" title={description}>
           {breakable(description.split('\n', 2).join('\n'))}
         </Text>
-        {tags.length > 0 && <TagList tags={tags} />}
-        {link && <CardLink link={link} name={name} />}
-        {isFixed && (
-          <Text tone="muted" lineHeight="24px">
-            {fixed}
-          </Text>
-        )}
+        <Flex columnGap="3" wrap="wrap" align="center">
+          {link && <CardLink link={link} name={name} />}
+          {isFixed && (
+            <Text tone="muted" lineHeight="24px">
+              {fixed}
+            </Text>
+          )}
+          {tags.length > 0 && <TagList tags={tags} />}
+        </Flex>
       </Stack>
       <Flex gap="2" wrap="wrap" gridColumn="1 / -1" borderTopWidth="1px" pt="3">
         {content && (
