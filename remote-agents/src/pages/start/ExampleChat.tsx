@@ -6,7 +6,7 @@ import { initialOf } from '../../model/initial-color';
 import { SitePicture } from '../agent-preview/SitePicture';
 
 /** The color of the example's site, until the site's own color is known. White is readable on it. */
-const BRASS = '#8a5f14';
+const INK = '#1f3a4d';
 
 /** Lays out the form, with the agent beside it where there is space. */
 export const Columns = chakra('div', {
@@ -103,9 +103,9 @@ export function ExampleChat({ address, isLive = false }: ExampleChatProps) {
         <Badge>{words.example}</Badge>
       </Flex>
       <div>
-        <SitePicture backdrop="site" color={BRASS} name={titleOf(site)} />
+        <SitePicture backdrop="site" color={INK} name={titleOf(site)} />
         {isLive && typed.isWanted ? (
-          <ExampleWidget key={typed.site} site={typed.site} name={titleOf(typed.site)} color={BRASS} />
+          <ExampleWidget key={typed.site} site={typed.site} name={titleOf(typed.site)} color={INK} />
         ) : (
           <DrawnChat site={site} name={titleOf(site)} />
         )}
@@ -158,9 +158,9 @@ const Chat = chakra('div', {
     '& > div:not([data-asks])': {
       position: 'relative',
       ms: '10',
-      _before: { position: 'absolute', insetStart: '-10', top: 0, bg: BRASS },
+      _before: { position: 'absolute', insetStart: '-10', top: 0, bg: INK },
     },
-    '& > :first-child, & > [data-asks]': { bg: BRASS, color: 'white' },
+    '& > :first-child, & > [data-asks]': { bg: INK, color: 'white' },
     '& > [data-asks]': { alignSelf: 'flex-end' },
     // The message field with its round button, above messages that are too long for a narrow window.
     _after: {
@@ -173,7 +173,7 @@ const Chat = chakra('div', {
       color: '#6b6874',
       rounded: 'full',
       border: '1px solid #8b857b',
-      background: `radial-gradient(circle at calc(100% - 22px), ${BRASS} 16px, white 17px)`,
+      background: `radial-gradient(circle at calc(100% - 22px), ${INK} 16px, white 17px)`,
       boxShadow: '0 0 0 16px white',
     },
   },
@@ -207,7 +207,7 @@ function DrawnChat({ site, name }: ExampleProps) {
           </div>
         ))}
       </Chat>
-      <chakra.svg {...SIGN} insetEnd="4" bottom="4" boxSize="56px" p="4" bg={BRASS} rounded="full">
+      <chakra.svg {...SIGN} insetEnd="4" bottom="4" boxSize="56px" p="4" bg={INK} rounded="full">
         <path d="M6 9l6 6 6-6" />
       </chakra.svg>
       <chakra.svg {...SIGN} insetEnd="46px" bottom="114px" boxSize="16px">

@@ -1,6 +1,6 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, chakra, Flex, Spinner, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Box, Button, chakra, Flex, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { Skeleton } from '@frontdesk/shared/ui/data';
 import Check from 'lucide-react/icons/check';
 import { useEffect } from 'react';
@@ -27,13 +27,13 @@ const Pages = chakra('ul', {
 
 const WIDTHS = ['62%', '48%', '70%', '40%'] as const;
 
-/** Shows pages to be read: the first is being read now, and the others are next. */
+/** Placeholders for pages to be read. */
 function ComingPages({ rows }: { readonly rows: number }) {
   return (
     <Pages aria-hidden mt="4">
-      {WIDTHS.slice(0, rows).map((width, place) => (
+      {WIDTHS.slice(0, rows).map((width) => (
         <li key={width}>
-          {place === 0 ? <Spinner size="16px" /> : <Box boxSize="16px" p="1.5" flexShrink={0} />}
+          <Box boxSize="16px" p="1.5" flexShrink={0} />
           <Skeleton height="14px" my="1" width={width} />
         </li>
       ))}

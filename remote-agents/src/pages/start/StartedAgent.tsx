@@ -1,19 +1,8 @@
 import { Details } from '@frontdesk/shared/details';
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  chakra,
-  Flex,
-  Heading,
-  PageFrame,
-  Spinner,
-  Stack,
-  Text,
-} from '@frontdesk/shared/ui/core';
-import { CopyButton, EmptyState, FailedState } from '@frontdesk/shared/ui/data';
+import { Button, ButtonLink, Card, chakra, Flex, Heading, PageFrame, Stack, Text } from '@frontdesk/shared/ui/core';
+import { CopyButton, FailedState } from '@frontdesk/shared/ui/data';
 import { useTabPoll } from '@frontdesk/shared/use-tab-poll';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { saveStarterQuestions } from '../../api/agents';
@@ -163,7 +152,7 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
           '& > :nth-child(2)': {
             gridArea: { lg: '1 / 2 / 3' },
             minW: 0,
-            ...(knowsNothing && { opacity: 0.45 }),
+            ...(knowsNothing && { opacity: 0.45, display: { base: 'none', lg: 'block' } }),
           },
         }}
       >
@@ -172,21 +161,17 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
             <Card>
               <Stack gap="4" role="status">
                 {knowsNothing ? (
-                  <EmptyState
-                    drawing="missing"
-                    action={
-                      <Flex gap="3" wrap="wrap" justify="center">
-                        <ButtonLink to={urls.start}>{words.another}</ButtonLink>
-                        <ChooseFiles onFiles={(files) => queue.add(files)} />
-                      </Flex>
-                    }
-                  >
-                    {words.nothingRead}
-                  </EmptyState>
+                  <>
+                    <Heading as="p">{words.nothingRead}</Heading>
+                    <Flex gap="3" wrap="wrap">
+                      <ButtonLink to={urls.start}>{words.another}</ButtonLink>
+                      <ChooseFiles onFiles={(files) => queue.add(files)} />
+                    </Flex>
+                  </>
                 ) : (
                   <>
                     <Flex gap="3" align="center">
-                      {isDone ? <Ready /> : <Spinner size="20px" />}
+                      {isDone && <Ready />}
                       <Heading as="p">{progressWords(data, isDone, what)}</Heading>
                     </Flex>
                     {!isDone && (
