@@ -2,7 +2,6 @@ import { DemoMark } from '@frontdesk/shared/demonstration';
 import { Box, Button, ButtonLink, Flex, PageFrame, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { SwitchField } from '@frontdesk/shared/ui/form';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import FlaskConical from 'lucide-react/icons/flask-conical';
 import Globe from 'lucide-react/icons/globe';
 import type { ReactNode } from 'react';
 import { setAgentEnabled } from '../../api/agents';
@@ -11,6 +10,7 @@ import type { Agent } from '../../model/agent';
 import { isUnderWay, statusOf } from '../../model/document';
 import { urls } from '../../urls';
 import { PREVIEW_FROM } from '../agent-look/unsaved-look';
+import { PathIcon } from '../PathIcon';
 import { useAction } from '../use-action';
 import { useRefreshAgent } from '../use-refresh-agent';
 import { AgentInitial } from './AgentInitial';
@@ -90,7 +90,14 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
     <PageFrame
       title={name}
       breadcrumb={
-        <Box as="nav" aria-label={messages.header.path} mt="-2" mb={{ base: '2', sm: '1' }}>
+        <Box
+          as="nav"
+          aria-label={messages.header.path}
+          mt="-2"
+          mb="1.5"
+          // The tabs below have a double line already.
+          css={{ '& + div h1::after': { display: 'none' } }}
+        >
           <ButtonLink to={urls.agents} variant="ghost" size="sm" ms="-4">
             <ArrowLeft aria-hidden /> {messages.header.agents}
           </ButtonLink>
@@ -116,7 +123,8 @@ export function AgentHeader({ agent, conversations, isSwitchBelow, onTest, onIns
           {!isSwitchBelow && <StatusSwitch agent={agent} />}
           {/* Where there is space, the agent's chat is already beside the tabs. */}
           <Button variant="outline" onClick={onTest} css={{ [PREVIEW_FROM]: { display: 'none' } }}>
-            <FlaskConical aria-hidden /> {messages.header.test}
+            <PathIcon size={18} d="M14 2v6l6.3 11A2 2 0 0 1 18 22H6a2 2 0 0 1-2.3-3L10 8V2M6.5 15h11M8.5 2h7" />{' '}
+            {messages.header.test}
           </Button>
           <Button variant="outline" onClick={onInstall}>
             <Globe aria-hidden /> {messages.header.install}

@@ -13,8 +13,6 @@ import {
 } from '@frontdesk/shared/ui/core';
 import { EmptyState, FailedState, Skeleton, Table, Td, Th } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Ref } from 'react';
@@ -23,6 +21,7 @@ import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
 import { AGENTS_PER_PAGE, type AgentPage, type AgentSort, nextSort } from '../../model/agent-list';
 import { urls } from '../../urls';
+import { PathIcon } from '../PathIcon';
 import { AgentRow } from './AgentRow';
 import {
   CHECKBOX_WIDTH,
@@ -45,7 +44,6 @@ const SortButton = chakra('button', {
     cursor: 'pointer',
     rounded: 'sm',
     _hover: { color: 'text' },
-    '& svg': { width: '14px', height: '14px' },
   },
 });
 
@@ -84,8 +82,9 @@ function AgentGridHead({ sort, onSort, selected, onSelectAll }: AgentGridHeadPro
               {column ? (
                 <SortButton type="button" onClick={() => onSort(nextSort(sort, column))}>
                   {label}
-                  {direction === 'ascending' && <ArrowUp aria-hidden />}
-                  {direction === 'descending' && <ArrowDown aria-hidden />}
+                  {direction && (
+                    <PathIcon size={14} d={sort?.isDescending ? 'M12 5v14m7-7-7 7-7-7' : 'M12 19V5m-7 7 7-7 7 7'} />
+                  )}
                 </SortButton>
               ) : (
                 label
@@ -198,8 +197,16 @@ function LoadingRows() {
   ));
 }
 
-/** With fewer agents than this, there is space for a drawing below them. */
+/** With fewer agents than this, there is space for an invitation below them. */
 const FEW = 4;
+
+/** The outline of a tag, for an agent that does not exist yet. */
+const BLANK_TAG = {
+  content: '"+" / ""',
+  p: '6px 13px',
+  border: '1px dashed',
+  rounded: '18px 18px 9px 9px',
+} as const;
 
 /** Spec section 9.4. */
 const CONTAINER_HEIGHT = '500px';
@@ -297,9 +304,9 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
               />
             ) : (
               isFew && (
-                <EmptyState drawing="agents">
+                <Flex gap="2" align="center" mb="auto" ps={{ base: '44px', md: '60px' }} py="2.5" _before={BLANK_TAG}>
                   <TextLink to={urls.newAgent}>{messages.list.another}</TextLink>
-                </EmptyState>
+                </Flex>
               )
             )}
           </Box>

@@ -3,7 +3,6 @@ import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { Badge, ButtonLink, Flex, IconButton, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { DateTime, Td } from '@frontdesk/shared/ui/data';
 import { Checkbox } from '@frontdesk/shared/ui/form';
-import Eye from 'lucide-react/icons/eye';
 import { type CSSProperties, memo } from 'react';
 import type { AgentActivity } from '../../api/agent-list';
 import * as messages from '../../messages';
@@ -93,7 +92,7 @@ export const AgentRow = memo(function AgentRow({
             aria-label={messages.grid.viewOf(name)}
             title={messages.actions.view}
           >
-            <Eye aria-hidden />
+            <PathIcon size={18} d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7-10-7-10-7m7 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0" />
           </ButtonLink>
           <IconButton
             aria-label={messages.grid.deleteOf(name)}
