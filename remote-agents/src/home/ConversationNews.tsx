@@ -304,7 +304,7 @@ function newestOf({ recent, persons, questions, failures, agents }: Attention): 
         at: lastActivity,
         ...(agentId !== null && { icon: tileOf(String(agentId), agentName ?? '', agents) }),
         mark: (
-          <Flex gap="2" align="center" direction={{ base: 'row-reverse', md: 'row' }}>
+          <Flex gap="2" align="center" css={{ '& > [title]::before': { content: '"· "' } }}>
             <DemoMark id={id} />
             {/* Hidden, as in the list of conversations, because most are answered. */}
             {outcome && outcome !== 'answered' && <OutcomeBadge outcome={outcome} isQuiet />}

@@ -111,7 +111,7 @@ function Desk() {
       bg="radial-gradient(circle closest-side at 82% 60%, #d9a74f66, #d9a74f1f 50%, #0000)"
       {...LINES}
     >
-      <path color="text.muted" opacity=".6" d="M36 151v-9q20-8 28 0 8-8 28 0v9" />
+      <path color="text.muted" opacity=".6" d="M36 136q18-6 28 1 10-7 28-1v15q-18-6-28 0-10-6-28 0zM64 137v14" />
       <path d="M112 16h92a10 10 0 0 1 10 10v34a10 10 0 0 1-10 10h-40l-14 14V70h-38a10 10 0 0 1-10-10V26a10 10 0 0 1 10-10z" />
       <path fill="#d9a74f" stroke="#d9a74f" d="M120 36h64M120 50h40M226 151h40M246 151v-58m-24 0a24 24 0 0 1 48 0z" />
       <path fill="#d9a74f" stroke="none" d={BELL} />

@@ -5,10 +5,10 @@ import Smile from 'lucide-react/icons/smile';
 import { rating as words } from '../messages/work';
 
 /** Shows the visitor's rating. In a separate file, because the other badges load with the home dashboard. */
-export function RatingBadge({ rating }: { rating: Rating }) {
+export function RatingBadge({ rating, isQuiet = false }: { rating: Rating; isQuiet?: boolean }) {
   const Icon = rating === 'good' ? Smile : Frown;
   return (
-    <Badge tone={rating === 'good' ? 'success' : 'danger'}>
+    <Badge tone={rating === 'good' ? 'success' : 'danger'} {...(isQuiet && { bg: 'transparent', p: 0 })}>
       <Icon size={13} aria-hidden />
       {words[rating]}
     </Badge>

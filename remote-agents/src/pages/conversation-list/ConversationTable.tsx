@@ -52,12 +52,11 @@ const ROWS = {
     gap: '2',
     ms: 'auto',
   },
-  // A rating says more than feedback on single replies. Beside the outcome, it has no background.
+  // A rating says more than feedback on single replies.
   '& td:nth-of-type(3)': {
     order: 3,
     display: 'flex',
     '& > :not(:last-child)': { display: 'none' },
-    '& > :last-child': { bg: 'transparent', p: 0 },
   },
   '& td:last-of-type': { order: 1, color: 'text.muted', fontSize: 'xs' },
   '& td:empty': { display: 'none' },
@@ -111,7 +110,7 @@ const ConversationRow = memo(function ConversationRow({
       </Td>
       <Td css={MARKS}>
         {helpful + notHelpful > 0 && <FeedbackCount helpful={helpful} notHelpful={notHelpful} />}
-        {rating && <RatingBadge rating={rating} />}
+        {rating && <RatingBadge rating={rating} isQuiet />}
       </Td>
       <Td>
         {/* How long a waiting visitor has been waiting. */}

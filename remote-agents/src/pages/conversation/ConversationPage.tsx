@@ -265,7 +265,12 @@ function OpenedConversation({ id, query, filters, isBeside, order }: OpenedConve
         </Stack>
       )}
       <Grid gap="6" templateColumns={contact || hasFacts(conversation) ? columns : COLUMN} alignItems="start">
-        <Card p="0" display="flex" flexDirection="column" minH={isBeside && !isWaiting ? '320px' : undefined}>
+        <Card
+          p="0"
+          display="flex"
+          flexDirection="column"
+          minH={isBeside && !isWaiting ? 'calc(100vh - 368px)' : undefined}
+        >
           {isWaiting ? [writing, said] : [said, writing]}
         </Card>
         <Stack gap="6" minW={0} position={{ lg: isBeside ? undefined : 'sticky' }} top="20">

@@ -20,6 +20,7 @@ import {
 } from '../ConversationBadges';
 import { tagOf } from '../key-tag';
 import { LiveListFrame } from '../LiveListFrame';
+import { RatingBadge } from '../RatingBadge';
 import { useLiveList } from '../use-live-list';
 
 const RowLink = chakra(RouterLink, {
@@ -43,7 +44,7 @@ interface PaneRowProps {
 }
 
 const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites, hasAgents }: PaneRowProps) {
-  const { id, agentId, agentName, agentColor, firstQuestion, isDone, lastActivity, waitsSince } = conversation;
+  const { id, agentId, agentName, agentColor, firstQuestion, isDone, lastActivity, waitsSince, rating } = conversation;
   return (
     <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
       <RowLink
@@ -65,6 +66,7 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites, h
             <DemoMark id={id} />
           </Text>
           <Flex as="span" columnGap="2" wrap="wrap" ms="auto" css={MARKS}>
+            {rating && <RatingBadge rating={rating} isQuiet />}
             <StatusBadges conversation={conversation} />
           </Flex>
         </Flex>

@@ -44,6 +44,6 @@ export const FACE = {
     _before: { insetStart: 0, insetEnd: 'auto', bg: 'subtle', color: 'text' },
     '& > p + *': { borderStartStartRadius: '4px', borderStartEndRadius: 'lg', bg: 'subtle' },
   },
-  '&[data-face=agent]': { _before: SMALL_TAG, '& > p + *': { bg: 'accent.subtle' } },
+  '&[data-face=agent]': { _before: SMALL_TAG, '& > p + *': { borderWidth: '1px' } },
   '&:is([data-face=owner], [data-face=person]) > p + *': { bg: 'text', color: 'surface' },
 } as const;
