@@ -62,7 +62,7 @@ function Desk() {
       <path fill="#d8cfc0" stroke="#1e1b26" d={inHoles('m-19 60v-22h38v22zv-22l19 11 19-11', 'm')} />
       <path
         strokeWidth="1.75"
-        d={`${inHoles('m0 12v5a6 6 0 1 0 .1 0m-1 12l-4 20l5 1', 'k')}M88 399v-9q20-8 28 0 8-8 28 0v9M318 399h40M338 399v-58`}
+        d={`${inHoles('m0 12v5a6 6 0 1 0 .1 0m-1 12l-4 20l5 1', 'k')}M88 384q18-6 28 1 10-7 28-1v15q-18-6-28 0-10-6-28 0zM116 385v14M318 399h40M338 399v-58`}
       />
       <path
         fill="#d9a74f"

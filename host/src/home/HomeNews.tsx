@@ -254,39 +254,18 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
         {items.map(({ id, text, to, detail, at, icon, mark }) => (
           <Row key={id} display="flex" gap="3" alignItems="center">
             {icon && <Tile aria-hidden>{icon}</Tile>}
-            {/* On phones, the mark is at the start of the second line. */}
-            <Grid
-              columnGap="2"
-              alignItems="center"
-              flex="1"
-              minW={0}
-              templateColumns={{ base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
-            >
-              <TextLink
-                to={to}
-                title={text}
-                {...WRITTEN}
-                gridColumn={{ base: '1 / -1', md: 'auto' }}
-                justifySelf="start"
-              >
+            <Grid columnGap="1" alignItems="center" flex="1" minW={0} templateColumns="minmax(0, max-content) 1fr">
+              <TextLink to={to} title={text} {...WRITTEN} gridColumn="1 / -1" justifySelf="start">
                 {text}
               </TextLink>
-              {mark}
               {(detail || at) && (
-                <Text
-                  tone="muted"
-                  fontSize="xs"
-                  dir="auto"
-                  textAlign="start"
-                  truncate
-                  title={detail}
-                  gridColumn={{ base: mark ? 'auto' : '1 / -1', md: '1 / -1' }}
-                >
+                <Text tone="muted" fontSize="xs" dir="auto" textAlign="start" truncate title={detail}>
                   {at && <TimeAgo time={at} />}
                   {detail && at && ' · '}
                   {detail}
                 </Text>
               )}
+              {mark}
             </Grid>
           </Row>
         ))}

@@ -136,7 +136,10 @@ function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
       strokeLinecap="round"
       aria-hidden
     >
-      <path opacity=".5" d="M4 89v-9q20-8 28 0 8-8 28 0v9M170 89h40M190 89v-58m-24 0a24 24 0 0 1 48 0z" />
+      <path
+        opacity=".5"
+        d="M4 74q18-6 28 1 10-7 28-1v15q-18-6-28 0-10-6-28 0zM32 75v14M170 89h40M190 89v-58m-24 0a24 24 0 0 1 48 0z"
+      />
       <chakra.path fill="brass" stroke="none" d="M86 78a30 30 0 0 1 60 0zM80 82h72v7h-72zM109 37h14v7h-5v6h-4v-6h-5z" />
       {isRinging && (
         <chakra.path
