@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Screen, Screens } from '../harness/screens';
 import type { Site } from '../harness/start-site';
 
@@ -27,11 +28,36 @@ export async function demoScreens(site: Site, { guest: watched }: Screens): Prom
     `/MyQr/${code?.qrId}`,
     '/notifications',
   ];
-  return paths.map((path) => ({
+  /** What the server says while an agent reads a site, and afterwards. */
+  const reading = { isReading: true, read: 7, found: 23, failed: 0, error: null, topics: [] };
+  const done = { ...reading, isReading: false, read: 23, topics: ['What does breakfast cost?', 'When is check-in?'] };
+  const firstMinutes = [
+    { name: 'Demo agent that reads a site', progress: reading },
+    { name: 'Demo agent that answers', progress: done },
+  ].map(({ name, progress }) => ({
+    name,
+    watched,
+    path: `/start?agent=${agent?.id}`,
+    async open(page: Page) {
+      await page.route('**/api/start?*', (route) =>
+        route.fulfill({ json: { ...progress, newest: ['Prices 2026', 'Rooms at the lake', 'Arrival'] } }),
+      );
+      // Its documents came from a site.
+      await page.route('**/api/bot/getBot?*', async (route) => {
+        const answer = await route.fetch();
+        const bot = (await answer.json()) as { documents: object[] };
+        const documents = bot.documents.map((known) => ({ ...known, sourceAddress: 'https://larkspur.example/' }));
+        await route.fulfill({ response: answer, json: { ...bot, documents } });
+      });
+      await page.goto(`/start?agent=${agent?.id}`);
+      await page.getByLabel('Message', { exact: true }).waitFor();
+    },
+  }));
+  const screens = paths.map((path) => ({
     name: `Demo ${path.replace(/\/[0-9a-f-]{36}/, '/:id')}`,
     watched,
     path,
-    async open(page) {
+    async open(page: Page) {
       await page.goto(path);
       // Cards and charts load when they come into view.
       await page.evaluate(async () => {
@@ -43,4 +69,5 @@ export async function demoScreens(site: Site, { guest: watched }: Screens): Prom
       });
     },
   }));
+  return [...screens, ...firstMinutes];
 }
