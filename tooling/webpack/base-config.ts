@@ -177,12 +177,19 @@ const ENDPOINTS = /[\\/]shared[\\/]src[\\/]endpoints[\\/][\w-]+\.ts$/;
 const CLIENT_ENDPOINTS = path.join(import.meta.dirname, 'client-endpoints-loader.mjs');
 const VALUES_LOADER = fileURLToPath(new URL('values-loader.mjs', import.meta.url));
 
-/** Creates icons with our own function instead of lucide's. */
-export const ownIcons = () =>
-  new webpack.NormalModuleReplacementPlugin(
-    /^\.\.\/createLucideIcon\.mjs$/,
-    path.resolve(import.meta.dirname, '../../shared/src/ui/lucide-icon.ts'),
-  );
+/** Creates icons with our own function instead of lucide's, each from a single path. */
+export class OwnIconsPlugin {
+  apply(compiler: webpack.Compiler): void {
+    compiler.options.module.rules.push({
+      test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+      loader: path.join(import.meta.dirname, 'smaller-icons-loader.mjs'),
+    });
+    new webpack.NormalModuleReplacementPlugin(
+      /^\.\.\/createLucideIcon\.mjs$/,
+      path.resolve(import.meta.dirname, '../../shared/src/ui/lucide-icon.ts'),
+    ).apply(compiler);
+  }
+}
 
 export interface BuildSettings {
   /** Absolute path of the package to build. */

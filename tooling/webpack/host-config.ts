@@ -15,7 +15,7 @@ import webpack, {
 import { inLanguage } from '../first-views/first-view';
 import type { BaseStyles } from '../first-views/render';
 import { AskAgainPlugin } from './ask-again-plugin';
-import { type BuildSettings, baseConfig, ownIcons, renameByContent } from './base-config';
+import { type BuildSettings, baseConfig, OwnIconsPlugin, renameByContent } from './base-config';
 import { hostHotReload, SHARE_REFRESH_RUNTIME } from './hot-reload';
 import { isKnown } from './known-theme-loader.mjs';
 import { inLanguages, isRightToLeft, LANGUAGES, translationOf, wordsIn } from './languages';
@@ -220,7 +220,7 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
       }),
       new webpack.DefinePlugin({ SHARED_CONTENTS: JSON.stringify(sharedContents()) }),
       new webpack.NormalModuleReplacementPlugin(pathsOf(LEFT_OUT_OF_HOST), useStub),
-      ownIcons(),
+      new OwnIconsPlugin(),
       new AskAgainPlugin(),
       ...(isDevelopment ? [] : [new CompileWhileLoadingPlugin()]),
       new HostPagePlugin({

@@ -9,7 +9,7 @@ import { inLanguage } from '../first-views/first-view';
 import type { ViewSource } from '../first-views/render';
 import type { BuiltRemote } from '../releases/remote-source';
 import { AskAgainPlugin } from './ask-again-plugin';
-import { type BuildSettings, baseConfig, ownIcons } from './base-config';
+import { type BuildSettings, baseConfig, OwnIconsPlugin } from './base-config';
 import { HostLibrariesPlugin } from './host-libraries';
 import { remoteHotReload } from './hot-reload';
 import { type BuildLanguage, inLanguages, languagesOf, manifestIn } from './languages';
@@ -105,7 +105,7 @@ export function remoteConfig(
         path.join(import.meta.dirname, 'host-federation.js'),
       ),
       // Other teams may use every property of an icon.
-      ...(packageName === SHARED ? [ownIcons()] : []),
+      ...(packageName === SHARED ? [new OwnIconsPlugin()] : []),
       new AskAgainPlugin(),
       new HostLibrariesPlugin(settings.folder, packageName),
       new RemoteManifestPlugin(manifest, built, takesSchema ? FIRST_WITH.schema : FIRST_WITH.runtime),

@@ -1,10 +1,10 @@
 import * as chevron from 'lucide-react/icons/chevron-right';
-import * as circle from 'lucide-react/icons/circle-check';
-import { type ComponentType, createElement } from 'react';
+import type { ComponentType } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import createIcon from './lucide-icon';
 
-/** The attributes and shapes of the rendered icon, in any order. */
+/** The attributes of the rendered icon, in any order, and its content. */
 function markupOf(Icon: ComponentType<object>, props: object) {
   const place = document.createElement('div');
   place.innerHTML = renderToStaticMarkup(createElement(Icon, props));
@@ -21,9 +21,5 @@ test.each([
   ['with a role', { role: 'img' }],
   ['that is hidden from screen readers', { 'aria-hidden': true }],
 ])('draws an icon %s as lucide does', (_, props) => {
-  for (const file of [chevron, circle]) {
-    // Not in the library's types.
-    const { __iconData: data } = file as unknown as { __iconData: Parameters<typeof createIcon>[0] };
-    expect(markupOf(createIcon(data), props)).toEqual(markupOf(file.default, props));
-  }
+  expect(markupOf(createIcon('chevron-right', 'm9 18 6-6-6-6'), props)).toEqual(markupOf(chevron.default, props));
 });

@@ -1,33 +1,22 @@
-import { createElement, forwardRef, type SVGProps } from 'react';
-
-/** The content of a lucide-react file: the icon's name and its shapes. */
-interface IconData {
-  readonly name: string;
-  readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
-  readonly aliases?: readonly unknown[];
-}
+import { createElement, type SVGProps } from 'react';
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number | string;
 }
 
 /**
- * Creates an icon from its shapes. Builds use it in place of lucide's own function, whose 3 kB contain code for other
- * frameworks and would be in every part with an icon. It lacks the unused properties `absoluteStrokeWidth` and
- * `nonScalingStroke`.
+ * Creates the icon `name` from the data of its path in a 24 by 24 box. Builds use it in place of lucide's own function,
+ * whose 3 kB contain code for other frameworks and would be in every part with an icon; `smaller-icons-loader.mjs`
+ * turns lucide's files into calls of it. It lacks the unused properties `absoluteStrokeWidth` and `nonScalingStroke`,
+ * and children.
  */
 // biome-ignore lint/style/noDefaultExport: Lucide's icons import it.
-export default function createIcon({ name, node, aliases = [] }: IconData) {
-  const names = [name, ...aliases].map((known) => ` lucide-${known}`).join('');
-  return forwardRef<SVGSVGElement, IconProps>(function Icon(
-    { size = 24, color = 'currentColor', className, children, ...props },
-    ref,
-  ) {
-    const isNamed = Object.keys(props).some((key) => /^(?:aria-|role$|title$)/.test(key)) || children;
+export default function createIcon(name: string, d: string) {
+  return function Icon({ size = 24, color = 'currentColor', className, ...props }: IconProps) {
+    const isNamed = Object.keys(props).some((key) => /^(?:aria-|role$|title$)/.test(key));
     return createElement(
       'svg',
       {
-        ref,
         width: size,
         height: size,
         viewBox: '0 0 24 24',
@@ -36,12 +25,11 @@ export default function createIcon({ name, node, aliases = [] }: IconData) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        ...(!isNamed && { 'aria-hidden': true }),
+        'aria-hidden': !isNamed || undefined,
         ...props,
-        className: `lucide${names}${className ? ` ${className}` : ''}`,
+        className: `lucide lucide-${name}${className ? ` ${className}` : ''}`,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
-      children,
+      createElement('path', { d }),
     );
-  });
+  };
 }
