@@ -1,4 +1,4 @@
-import { RouterLink, useLocation } from '@frontdesk/shared/app';
+import { RouterLink, useLocation, useNavigate } from '@frontdesk/shared/app';
 import { addressOf } from '@frontdesk/shared/contract';
 import { Box, chakra, Stack } from '@frontdesk/shared/ui/core';
 import Bell from 'lucide-react/icons/bell';
@@ -16,7 +16,7 @@ import Users from 'lucide-react/icons/users';
 import { useId, useState } from 'react';
 import { type Badge, useBadges } from '../contributions/use-badges';
 import { currentOf, type NavigationItem } from '../navigation/navigation';
-import { prefetchPage } from '../remotes/page/prefetch';
+import { openWhenLoaded, prefetchPage } from '../remotes/page/prefetch';
 
 /** The contract's icons by name, and those of the host's own entries. */
 const ICONS = {
@@ -119,6 +119,7 @@ interface NavigationEntryProps {
 /** An entry in the sidebar or menu: a link, or muted text if it has no address yet. */
 function NavigationEntry({ item, isCurrent, badge }: NavigationEntryProps) {
   const { to, path = '' } = item;
+  const navigate = useNavigate();
   if (!to) return <DeadEntry item={item} />;
   return (
     <Way
@@ -127,6 +128,7 @@ function NavigationEntry({ item, isCurrent, badge }: NavigationEntryProps) {
       aria-label={badge && badge.count > 0 ? `${item.label}, ${badge.count} ${badge.unit}` : undefined}
       onPointerEnter={() => prefetchPage(path)}
       onFocus={() => prefetchPage(path)}
+      onClick={(event) => openWhenLoaded(event, path, () => navigate(to))}
     >
       <EntryIcon icon={item.icon} />
       {item.label}

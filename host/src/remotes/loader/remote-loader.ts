@@ -105,9 +105,16 @@ export class RemoteLoader {
     return underWay;
   }
 
-  /** Loads a page before the user opens it. Does not report a failure; opening the page does. */
+  /**
+   * Loads a page before the user opens it, so that it is ready in the first frame. Does not report a failure; opening
+   * the page does.
+   */
   async prefetch(remote: RegisteredRemote, page: string): Promise<void> {
-    await this.#attempt(remote, page);
+    if (this.statusOf(remote, page)) return;
+    const begun = performance.now();
+    const loaded = await this.#attempt(remote, page);
+    // It may have been opened meanwhile.
+    if (loaded.ok && !this.statusOf(remote, page)) this.#noteReady(remote, page, loaded, begun);
   }
 
   /** Refreshes the registry and loads a page again. Reruns the entry script if the page threw while rendering. */
@@ -151,8 +158,7 @@ export class RemoteLoader {
       loaded = await this.#attempt(newest ?? remote, page);
     }
     if (loaded.ok) {
-      const { loadMs = performance.now() - begun } = this.useStatus.getState()[remote.name] ?? {};
-      this.#note(remote, page, { is: 'ready', Page: loaded.Page }, loadMs);
+      this.#noteReady(remote, page, loaded, begun);
       return loaded;
     }
     const failure = await this.explain(remote, loaded.failure, loaded.address);
@@ -214,6 +220,11 @@ export class RemoteLoader {
   }
 
   /** Stores the status of a page, from which the state of the remote is derived; `undefined` removes it. */
+  #noteReady(remote: RegisteredRemote, page: string, { Page }: { readonly Page: ComponentType }, begun: number): void {
+    const { loadMs = performance.now() - begun } = this.useStatus.getState()[remote.name] ?? {};
+    this.#note(remote, page, { is: 'ready', Page }, loadMs);
+  }
+
   #note(remote: RegisteredRemote, page: string, status: PageStatus | undefined, loadMs?: number): void {
     const { name, version } = remote;
     this.useStatus.setState((remotes) => {

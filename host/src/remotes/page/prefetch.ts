@@ -1,4 +1,5 @@
 import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import type { MouseEvent } from 'react';
 import { remoteLoader } from '../loader/loader';
 import { useRegistry } from '../registry/registry-store';
 
@@ -12,11 +13,34 @@ export function prefetchPartsWhenIdle(parts: readonly (readonly [remote: Registe
   });
 }
 
-/** Prefetches the page at `path` before the user opens it. */
-export function prefetchPage(path: string): void {
+/** Prefetches the page at `path` before the user opens it. Returns undefined if it is ready, or is not a remote's. */
+export function prefetchPage(path: string): Promise<void> | undefined {
   const { registry, disabled } = useRegistry.getState();
   for (const remote of registry?.remotes ?? []) {
     const route = remote.routes.find((known) => known.path.toLowerCase() === path.toLowerCase());
-    if (route && !disabled.includes(remote.name)) void remoteLoader.prefetch(remote, route.page);
+    if (route && !disabled.includes(remote.name)) {
+      return remoteLoader.statusOf(remote, route.page) ? undefined : remoteLoader.prefetch(remote, route.page);
+    }
   }
+  return undefined;
+}
+
+/** A page that loads within this time is shown without a placeholder before it. */
+const LOADED_SOON_MS = 100;
+
+let lastClick: object | undefined;
+
+/**
+ * Handles a click on a link to the page at `path`: `open` is called when the page has loaded or soon, unless another
+ * page was clicked meanwhile. Leaves the click to the link if the page is ready or the browser opens it elsewhere.
+ */
+export function openWhenLoaded(event: MouseEvent, path: string, open: () => void): void {
+  lastClick = event;
+  if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+  const loading = prefetchPage(path);
+  if (!loading) return;
+  event.preventDefault();
+  void Promise.race([loading, new Promise((resolve) => setTimeout(resolve, LOADED_SOON_MS))]).then(() => {
+    if (lastClick === event) open();
+  });
 }
