@@ -263,6 +263,13 @@ test('treats another version at the same address, or another address, as a new r
   ]);
 });
 
+test('a page that was prefetched is ready before it is opened, and is not loaded again', async () => {
+  await loader.prefetch(qr, 'MyQrPage');
+  expect(status()).toMatchObject({ state: 'ready' });
+  await loader.prefetch(qr, 'MyQrPage');
+  expect(loadRemote).toHaveBeenCalledTimes(1);
+});
+
 test('reports no failure when a prefetch fails', async () => {
   loadRemote.mockRejectedValue(notThere());
   await loader.prefetch(qr, 'MyQrPage');

@@ -1,7 +1,7 @@
 import { registerRemotes } from '../../testing/sample-remotes';
 import { remoteLoader } from '../loader/loader';
 import { useRegistry } from '../registry/registry-store';
-import { prefetchPage } from './prefetch';
+import { openWhenLoaded, prefetchPage } from './prefetch';
 
 const team = {
   name: 'team',
@@ -33,4 +33,54 @@ test('prefetches nothing for an unknown page or a remote that is turned off', ()
   useRegistry.setState({ registry: null });
   prefetchPage('/team');
   expect(prefetch).not.toHaveBeenCalled();
+});
+
+describe('a click on a link', () => {
+  const open = jest.fn();
+  const click = (fields: object = {}) => {
+    const event = { button: 0, preventDefault: jest.fn(), ...fields };
+    openWhenLoaded(event as never, '/team', open);
+    return event;
+  };
+  const arrives = () => new Promise((resolve) => setTimeout(resolve));
+
+  beforeEach(() => open.mockClear());
+
+  test('opens the page as soon as it has loaded', async () => {
+    let load = () => {};
+    prefetch.mockReturnValue(
+      new Promise<void>((resolve) => {
+        load = resolve;
+      }),
+    );
+    expect(click().preventDefault).toHaveBeenCalled();
+    await arrives();
+    expect(open).not.toHaveBeenCalled();
+    load();
+    await arrives();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('opens a page that takes longer after 100 ms, with its placeholder', () => {
+    jest.useFakeTimers();
+    prefetch.mockReturnValue(new Promise(() => {}));
+    click();
+    return jest
+      .advanceTimersByTimeAsync(100)
+      .then(() => expect(open).toHaveBeenCalledTimes(1))
+      .finally(() => jest.useRealTimers());
+  });
+
+  test('opens only the page that was clicked last', async () => {
+    click();
+    click();
+    await arrives();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('is left to the link if the page is ready or opens in another tab', () => {
+    expect(click({ ctrlKey: true }).preventDefault).not.toHaveBeenCalled();
+    jest.spyOn(remoteLoader, 'statusOf').mockReturnValue({ is: 'ready', Page: () => null });
+    expect(click().preventDefault).not.toHaveBeenCalled();
+  });
 });
