@@ -133,7 +133,7 @@ export function HotelOffer({ children }: HotelOfferProps) {
       pb="0"
       flex="1 0 100%"
       bg="brass.subtle"
-      borderColor="brass"
+      borderColor={{ base: 'brass', _dark: 'line' }}
       display="flex"
       columnGap="8"
       alignItems="flex-end"

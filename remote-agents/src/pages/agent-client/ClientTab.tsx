@@ -209,7 +209,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
             />
           </Box>
           {clientId && (
-            <Box pt="31px">
+            <Box pt="29px" css={{ '& button': { boxSize: '40px' } }}>
               <CopyButton text={clientId} what={messages.client.copyId} />
             </Box>
           )}

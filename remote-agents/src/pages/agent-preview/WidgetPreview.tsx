@@ -113,6 +113,9 @@ function PreviewStage({ mountPreview, config, memory, asked, isPhone, picture, o
   );
 }
 
+/** In narrower windows, in pixels, a picture of a site around the chat would be a frame in a frame. */
+const ROOM_FOR_SITE = 480;
+
 /** Space that the widget leaves around itself, in pixels. */
 const MARGIN = 32;
 
@@ -145,7 +148,7 @@ export function WidgetPreview({
   caption = messages.theme.previewLive,
 }: WidgetPreviewProps) {
   const preview = useQuery(previewQuery);
-  const [backdrop, setBackdrop] = useState<Backdrop>('site');
+  const [backdrop, setBackdrop] = useState<Backdrop>(() => (window.innerWidth < ROOM_FOR_SITE ? 'plain' : 'site'));
   const [stageSize, setStageSize] = useState({ width: 0, height: 0 });
   const isPhone = backdrop === 'phone';
   const size = { width: Number.parseInt(config.theme.width, 10), height: Number.parseInt(config.theme.height, 10) };

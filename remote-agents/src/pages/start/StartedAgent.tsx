@@ -216,7 +216,13 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
                   <Text tone="muted">{words.installHint}</Text>
                 </Stack>
                 <Flex gap="3" wrap="wrap">
-                  <CopyButton text={snippet} what={words.snippet} label={words.copyLine} />
+                  <CopyButton
+                    text={snippet}
+                    what={words.snippet}
+                    label={words.copyLine}
+                    // While the agent is reading, trying it comes first.
+                    variant={isDone ? 'solid' : 'outline'}
+                  />
                   <ButtonLink to={urls.agentTab(agent.id, 'settings') + urls.installPart} variant="outline">
                     {words.moreInstall}
                   </ButtonLink>

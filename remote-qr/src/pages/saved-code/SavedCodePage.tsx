@@ -200,7 +200,9 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
   return (
     <PageFrame
       title={visibleText(name)}
-      intro={content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
+      intro={[content ? QR_TYPE_NAMES[content.type] : messages.unreadable, link && words.scanCount(link.visits)]
+        .filter(Boolean)
+        .join(' · ')}
       breadcrumb={<Breadcrumb />}
       state={<DemoMark id={qr.id} />}
       action={
