@@ -82,8 +82,9 @@ export function logView(actions: LogActions): LogView {
   let slow: ReturnType<typeof setTimeout> | undefined;
   let writer: string | null = null;
 
+  /** A chat without messages begins at its top: the starter questions may need more room than there is. */
   function showNewest() {
-    node.scrollTop = node.scrollHeight;
+    if (shown.size > 0) node.scrollTop = node.scrollHeight;
   }
 
   const starterButton = (question: string) =>

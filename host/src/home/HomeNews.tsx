@@ -69,7 +69,7 @@ function NeedGroup({ needs, listed }: NeedListProps & { readonly listed: number 
       <Flex gap="2" mb="3" align="baseline">
         <Heading as="h3" fontSize="sm" color={tone === 'danger' ? tone : 'text'}>
           {all ? (
-            <TextLink to={all.to} color="inherit" fontWeight="inherit">
+            <TextLink to={all.to} color="inherit" fontWeight="inherit" textDecorationColor="transparent">
               {label}
             </TextLink>
           ) : (

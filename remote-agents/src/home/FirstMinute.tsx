@@ -14,7 +14,7 @@ const Form = chakra('form', {
     display: 'grid',
     gap: '3',
     justifyContent: { sm: 'start' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 24rem) auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 32rem) auto' },
     // The label is above the field, so the button is aligned with the top of the field.
     '& > button': { mt: { sm: '28px' } },
   },
@@ -106,6 +106,7 @@ function Desk() {
     <chakra.svg
       viewBox="0 0 300 154"
       width="min(440px, 40%)"
+      css={{ '@media (min-width: 1536px)': { me: '16' } }}
       hideBelow="md"
       flexShrink={0}
       bg="radial-gradient(circle closest-side at 82% 60%, #d9a74f66, #d9a74f1f 50%, #0000)"

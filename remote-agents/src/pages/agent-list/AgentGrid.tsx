@@ -304,7 +304,7 @@ export function AgentGrid({ shown, found, selection, ...grid }: AgentGridProps) 
               />
             ) : (
               isFew && (
-                <Flex gap="2" align="center" mb="auto" ps={{ base: '44px', md: '60px' }} py="2.5" _before={BLANK_TAG}>
+                <Flex gap="2" align="center" mb="auto" ps={{ base: '44px', lg: '60px' }} py="2.5" _before={BLANK_TAG}>
                   <TextLink to={urls.newAgent}>{messages.list.another}</TextLink>
                 </Flex>
               )

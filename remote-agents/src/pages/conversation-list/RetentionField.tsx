@@ -83,8 +83,8 @@ export function ExportButtons({ filters }: { filters: ConversationFilters }) {
     return (
       <Button
         key={format}
-        variant="outline"
-        px={{ smDown: '2' }}
+        variant="ghost"
+        px={{ base: '2', sm: '3' }}
         pending={isPending}
         aria-label={exportingWords[format]}
         onClick={() => !exporting.isPending && exporting.mutate(format)}

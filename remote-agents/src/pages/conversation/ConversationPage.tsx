@@ -135,7 +135,7 @@ export function ConversationPage() {
   const [order, setOrder] = useState<readonly string[]>([]);
   return (
     <Grid
-      templateColumns={isBeside ? 'clamp(352px, 24vw, 420px) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
+      templateColumns={isBeside ? 'clamp(384px, 31vw, 442px) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
       alignItems="start"
       // The same maximum width as on other pages.
       maxW="1600px"

@@ -172,7 +172,9 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
                   <>
                     <Flex gap="3" align="center">
                       {isDone && <Ready />}
-                      <Heading as="p">{progressWords(data, isDone, what)}</Heading>
+                      <Heading as="p" textWrap="balance">
+                        {progressWords(data, isDone, what)}
+                      </Heading>
                     </Flex>
                     {!isDone && (
                       <Bar aria-hidden>

@@ -140,7 +140,9 @@ const NotificationRow = memo(function NotificationRow({
   );
 });
 
-const UNREAD_ROWS = {
+const ROWS = {
+  // There is room for the times beside a long message.
+  '@media (min-width: 1536px)': { '& td:nth-of-type(n+3)': { whiteSpace: 'nowrap' } },
   '& tbody tr[data-unread]': {
     boxShadow: 'inset 3px 0 0 {colors.brass}',
     _rtl: { boxShadow: 'inset -3px 0 0 {colors.brass}' },
@@ -204,7 +206,7 @@ export function NotificationTable({ notifications, deleting, onDelete }: Notific
   return (
     <>
       <TableFrame>
-        <Table minW="760px" css={{ ...NARROW_TABLE, ...UNREAD_ROWS }}>
+        <Table minW="760px" css={{ ...NARROW_TABLE, ...ROWS }}>
           <thead>
             <tr>
               {Object.entries(messages.columns).map(([column, label]) => (

@@ -15,7 +15,7 @@ const Tile = chakra('div', {
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr)',
     gap: '4',
-    alignItems: 'start',
+    alignItems: { base: 'center', lg: 'start' },
     p: '4',
     bg: 'surface',
     borderWidth: '1px',
@@ -79,7 +79,7 @@ export function GenerateQrPage() {
   return (
     <PageFrame title={messages.generateTitle} intro={messages.generateIntro}>
       {/* Twelve tiles fill two, three and four columns. */}
-      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))" autoRows="1fr" gap="4">
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))" autoRows={{ lg: '1fr' }} gap="4">
         {QR_TYPES.map((type) => (
           <TypeTile
             key={type}

@@ -13,7 +13,7 @@ import { type CodeData, styleOf, tagsOf } from './use-codes';
 
 /** The grid of the cards and of their placeholders, so that nothing moves when the cards load. */
 const CardGrid = chakra('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' },
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))' },
 });
 
 /** Returns the address of the print sheet for the saved codes in a view. */

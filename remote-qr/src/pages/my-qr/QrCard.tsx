@@ -197,7 +197,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
       <QrDrawing text={text} style={style} isKnown={isDrawable} />
       <Stack gap="1.5" minW={0}>
         <Flex gap="2" align="flex-start">
-          <Heading as="h2" id={headingId} dir="auto" size="sm" lineClamp={1} title={name} flex="1" minW={0}>
+          <Heading as="h2" id={headingId} dir="auto" size="sm" lineClamp={2} title={name} flex="1" minW={0}>
             <TextLink
               to={codeUrl(qr.id)}
               color="inherit"
@@ -223,7 +223,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
         <Text dir="auto" tone="muted" lineClamp={2} whiteSpace="pre-line" title={description}>
           {breakable(description.split('\n', 2).join('\n'))}
         </Text>
-        <Flex columnGap="3" wrap="wrap" align="center">
+        <Flex columnGap="3" rowGap="1.5" wrap="wrap" align="center">
           {link && <CardLink link={link} name={name} />}
           {isFixed && (
             <Text tone="muted" lineHeight="24px">
