@@ -250,7 +250,8 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
           {detail}
         </Text>
       )}
-      <Box as="ul">
+      {/* On phones, the page would be too long. */}
+      <Box as="ul" css={{ smDown: { '& > li:nth-of-type(n+4)': { display: 'none' } } }}>
         {items.map(({ id, text, to, detail, at, icon, mark }) => (
           <Row key={id} display="flex" gap="3" alignItems="center">
             {icon && <Tile aria-hidden>{icon}</Tile>}

@@ -1,9 +1,7 @@
 import { Details } from '@frontdesk/shared/details';
-import { chakra } from '@frontdesk/shared/ui/core';
+import { Box } from '@frontdesk/shared/ui/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as messages from '../messages';
-
-const Content = chakra('div', { base: { px: '4', pt: '2', pb: '4' } });
 
 interface AdvancedProps {
   /** The name of an invalid field inside, which must not remain hidden. Default: none. */
@@ -25,14 +23,9 @@ export function Advanced({ invalid, children }: AdvancedProps) {
     [invalid],
   );
   return (
-    <Details
-      borderWidth="1px"
-      rounded="md"
-      css={{ '& > summary': { px: '4', py: '2.5', rounded: 'md' } }}
-      ref={details}
-    >
+    <Details borderTopWidth="1px" pt="3" ref={details}>
       <summary>{messages.advanced}</summary>
-      <Content>{children}</Content>
+      <Box mt="3">{children}</Box>
     </Details>
   );
 }

@@ -194,12 +194,7 @@ function DrawnChat({ site, name }: ExampleProps) {
   return (
     <>
       <Chat data-field={words.field} css={{ '--initial': `'${initialOf(name)}'` }}>
-        <bdi>
-          {name}
-          <chakra.svg {...SIGN} viewBox="0 0 64 24" width="64px" insetEnd="4" top="5">
-            <path d="M4 12a8 8 0 1 0 2.5-5.8L4 9m0-5v5h5M46 6l12 12m0-12L46 18" />
-          </chakra.svg>
-        </bdi>
+        <bdi>{name}</bdi>
         <small>{words.automatic}</small>
         {words.exampleLines.map((text, place) => (
           <div key={text} data-asks={place % 2 === 0 ? '' : undefined}>

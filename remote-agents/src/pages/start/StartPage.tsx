@@ -68,8 +68,7 @@ const Next = chakra('ol', {
     '& li::before': {
       content: 'counter(next)',
       flexShrink: 0,
-      width: '24px',
-      height: '24px',
+      boxSize: '24px',
       lineHeight: '24px',
       rounded: 'full',
       textAlign: 'center',
