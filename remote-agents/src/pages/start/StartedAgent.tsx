@@ -41,6 +41,9 @@ const Snippet = chakra('code', {
   },
 });
 
+/** A solid button that looks like an outlined one. */
+const QUIET = { '& button': { color: 'text', bg: 'surface', borderColor: 'line', _hover: { bg: 'hover' } } } as const;
+
 export interface StartedAgentProps {
   readonly id: string;
   readonly started: Started;
@@ -217,14 +220,9 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
                   <Heading as="h2">{words.install}</Heading>
                   <Text tone="muted">{words.installHint}</Text>
                 </Stack>
-                <Flex gap="3" wrap="wrap">
-                  <CopyButton
-                    text={snippet}
-                    what={words.snippet}
-                    label={words.copyLine}
-                    // While the agent is reading, trying it comes first.
-                    variant={isDone ? 'solid' : 'outline'}
-                  />
+                {/* While the agent is reading, trying it comes first. */}
+                <Flex gap="3" wrap="wrap" css={isDone ? undefined : QUIET}>
+                  <CopyButton text={snippet} what={words.snippet} label={words.copyLine} />
                   <ButtonLink to={urls.agentTab(agent.id, 'settings') + urls.installPart} variant="outline">
                     {words.moreInstall}
                   </ButtonLink>

@@ -47,18 +47,11 @@ const ManualCopy = latePart({ load: async () => (await import('./ManualCopy')).M
 
 const CONFIRMED_MS = 2_000;
 
-interface CopyButtonProps {
-  readonly text: string;
-  readonly what: string;
-  readonly label?: string;
-  /** The look of a button with a label. Default: solid. */
-  readonly variant?: 'solid' | 'outline';
-}
-
 /**
- * Copies `text`; `what` names it ('client id'). With a `label`, the button shows it; otherwise, it is an icon. Selects the text instead if the browser does not allow copying.
+ * Copies `text`; `what` names it ('client id'). With a `label`, the button is solid and shows it; otherwise, it is an
+ * icon. Selects the text instead if the browser does not allow copying.
  */
-export function CopyButton({ text, what, label, variant = 'solid' }: CopyButtonProps) {
+export function CopyButton({ text, what, label }: { text: string; what: string; label?: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'manual'>('idle');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(
@@ -88,7 +81,7 @@ export function CopyButton({ text, what, label, variant = 'solid' }: CopyButtonP
           {icon}
         </IconButton>
       ) : (
-        <Button ref={button} variant={variant} onClick={() => void copy()}>
+        <Button ref={button} onClick={() => void copy()}>
           {icon} {isCopied ? words : label}
         </Button>
       )}
