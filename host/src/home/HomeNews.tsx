@@ -14,8 +14,14 @@ const Row = chakra('li', {
     borderTopWidth: '1px',
     _first: { borderTopWidth: 0, pt: 0 },
     _last: { pb: 0 },
-    // Guests who are waiting for a person.
-    '&[data-calls]': { mx: '-3', px: '3', py: '3', mb: '2', borderTopWidth: 0, rounded: 'md', bg: 'brass.subtle' },
+    // Guests who are waiting for a person are one block.
+    '&[data-calls]': {
+      mx: '-3',
+      p: '3',
+      bg: 'brass.subtle',
+      _first: { borderTopRadius: 'md' },
+      _last: { borderBottomRadius: 'md' },
+    },
     // The links are titles, each above a line of its own.
     '& a:not(:hover)': { textDecorationColor: 'transparent' },
   },

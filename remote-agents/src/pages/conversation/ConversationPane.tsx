@@ -20,7 +20,6 @@ import {
 } from '../ConversationBadges';
 import { tagOf } from '../key-tag';
 import { LiveListFrame } from '../LiveListFrame';
-import { RatingBadge } from '../RatingBadge';
 import { useLiveList } from '../use-live-list';
 
 const RowLink = chakra(RouterLink, {
@@ -44,7 +43,7 @@ interface PaneRowProps {
 }
 
 const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites, hasAgents }: PaneRowProps) {
-  const { id, agentId, agentName, agentColor, firstQuestion, isDone, lastActivity, waitsSince, rating } = conversation;
+  const { id, agentId, agentName, agentColor, firstQuestion, isDone, lastActivity, waitsSince } = conversation;
   return (
     <Box as="li" borderBottomWidth="1px" _last={{ borderBottomWidth: 0 }}>
       <RowLink
@@ -66,7 +65,6 @@ const PaneRow = memo(function PaneRow({ conversation, query, isOpen, hasSites, h
             <DemoMark id={id} />
           </Text>
           <Flex as="span" columnGap="2" wrap="wrap" ms="auto" css={MARKS}>
-            {rating && <RatingBadge rating={rating} isQuiet />}
             <StatusBadges conversation={conversation} />
           </Flex>
         </Flex>

@@ -200,9 +200,7 @@ function SavedCode({ qr, data, failure, onRetry }: SavedCodeProps) {
   return (
     <PageFrame
       title={visibleText(name)}
-      intro={[content ? QR_TYPE_NAMES[content.type] : messages.unreadable, link && words.scanCount(link.visits)]
-        .filter(Boolean)
-        .join(' · ')}
+      intro={content ? QR_TYPE_NAMES[content.type] : messages.unreadable}
       breadcrumb={<Breadcrumb />}
       state={<DemoMark id={qr.id} />}
       action={
