@@ -84,7 +84,7 @@ export function logView(actions: LogActions): LogView {
 
   /** A chat without messages begins at its top: the starter questions may need more room than there is. */
   function showNewest() {
-    if (shown.size > 0) node.scrollTop = node.scrollHeight;
+    node.scrollTop = shown.size > 0 ? node.scrollHeight : 0;
   }
 
   const starterButton = (question: string) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
 import { ROOT } from '../run-command.mjs';
@@ -15,6 +15,27 @@ it('joins the shapes of an icon to one path', () => {
 export default /* @__PURE__ */ createIcon("circle-check", "M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12");
 `,
   );
+});
+
+it('draws every icon that a part imports', () => {
+  const names = new Set<string>();
+  for (const part of ['host', 'shared', 'remote-account', 'remote-agents', 'remote-notifications', 'remote-qr']) {
+    const folder = path.join(ROOT, part, 'src');
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.tsx')) continue;
+      const code = readFileSync(path.join(folder, file), 'utf8');
+      for (const [, name = ''] of code.matchAll(/'lucide-react\/icons\/([\w-]+)'/g)) names.add(name);
+    }
+  }
+  assert.ok(names.size > 50);
+  for (const name of names) {
+    // Some names are other names of an icon.
+    assert.match(
+      toOnePath(read(name)),
+      /createIcon\("[\w-]+", "M[^"]+"\);$|^export \{.* from '\.\/[\w-]+\.mjs';$/m,
+      name,
+    );
+  }
 });
 
 it('keeps a file that only names another icon', () => {

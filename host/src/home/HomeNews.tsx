@@ -19,8 +19,8 @@ const Row = chakra('li', {
       mx: '-3',
       p: '3',
       bg: 'brass.subtle',
-      _first: { borderTopRadius: 'md' },
-      _last: { borderBottomRadius: 'md' },
+      _first: { roundedTop: 'md' },
+      _last: { roundedBottom: 'md' },
     },
     // The links are titles, each above a line of its own.
     '& a:not(:hover)': { textDecorationColor: 'transparent' },
@@ -75,7 +75,7 @@ function NeedGroup({ needs, listed }: NeedListProps & { readonly listed: number 
       <Flex gap="2" mb="3" align="baseline">
         <Heading as="h3" fontSize="sm" color={tone === 'danger' ? tone : 'text'}>
           {all ? (
-            <TextLink to={all.to} color="inherit" fontWeight="inherit" textDecorationColor="transparent">
+            <TextLink to={all.to} color="inherit" fontWeight="inherit">
               {label}
             </TextLink>
           ) : (

@@ -15,10 +15,8 @@ function markupOf(Icon: ComponentType<object>, props: object) {
 
 test.each([
   ['without properties', {}],
-  ['with a size, a color and a stroke', { size: 18, color: 'red', strokeWidth: 1.5 }],
-  ['with a class and a style', { className: 'large', style: { opacity: 0.5 } }],
-  ['with a name for screen readers', { 'aria-label': 'Done' }],
-  ['with a role', { role: 'img' }],
+  ['with a size and a stroke', { size: 18, strokeWidth: 1.5 }],
+  ['that is filled', { fill: 'currentColor', style: { opacity: 0.5 } }],
   ['that is hidden from screen readers', { 'aria-hidden': true }],
 ])('draws an icon %s as lucide does', (_, props) => {
   expect(markupOf(createIcon('chevron-right', 'm9 18 6-6-6-6'), props)).toEqual(markupOf(chevron.default, props));

@@ -263,11 +263,29 @@ test('treats another version at the same address, or another address, as a new r
   ]);
 });
 
-test('a page that was prefetched is ready before it is opened, and is not loaded again', async () => {
+test('a page that was prefetched is ready at once, and counts as loaded only when it is opened', async () => {
   await loader.prefetch(qr, 'MyQrPage');
-  expect(status()).toMatchObject({ state: 'ready' });
-  await loader.prefetch(qr, 'MyQrPage');
+  const prefetched = loader.statusOf(qr, 'MyQrPage');
+  expect(prefetched).toMatchObject({ is: 'ready' });
+  expect(status()).toBeUndefined();
+  loader.open(qr, 'MyQrPage');
+  expect(loader.statusOf(qr, 'MyQrPage')).toBe(prefetched);
+  expect(status()).toMatchObject({ state: 'ready', version: qr.version, loadMs: expect.any(Number) });
   expect(loadRemote).toHaveBeenCalledTimes(1);
+});
+
+test('a prefetched page that throws at once stays failed, and a retry loads it again', async () => {
+  await loader.prefetch(qr, 'MyQrPage');
+  loader.noteThrown(qr, 'MyQrPage', new Error('a defect'));
+  loader.open(qr, 'MyQrPage');
+  expect(status()).toMatchObject({ state: 'failed' });
+  await loader.retry(qr, 'MyQrPage');
+  expect(loadRemote).toHaveBeenCalledTimes(2);
+});
+
+test('does not show the prefetched page of another release', async () => {
+  await loader.prefetch(qr, 'MyQrPage');
+  expect(loader.statusOf({ ...qr, version: '1.5.0' }, 'MyQrPage')).toBeUndefined();
 });
 
 test('reports no failure when a prefetch fails', async () => {

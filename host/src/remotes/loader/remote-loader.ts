@@ -69,6 +69,8 @@ export class RemoteLoader {
   readonly #trouble = new ScriptTrouble();
   /** Loads in progress, by `keyOf`. */
   readonly #loads = new Map<string, Promise<LoadedPage | null>>();
+  /** Pages that were prefetched and have not been opened, by `keyOf`. */
+  readonly #prefetched = new Map<string, PageStatus & { readonly ms: number }>();
 
   constructor(options: RemoteLoaderOptions) {
     this.#options = { ...DEFAULTS, ...options } as RemoteLoaderOptions & typeof DEFAULTS;
@@ -89,6 +91,7 @@ export class RemoteLoader {
     this.#trouble.reset();
     this.groups.reset();
     this.#loads.clear();
+    this.#prefetched.clear();
     this.useStatus.setState({}, true);
   }
 
@@ -106,15 +109,29 @@ export class RemoteLoader {
   }
 
   /**
-   * Loads a page before the user opens it, so that it is ready in the first frame. Does not report a failure; opening
+   * Loads a page before the user opens it, so that it is ready in the first frame. Notes and reports nothing; opening
    * the page does.
    */
   async prefetch(remote: RegisteredRemote, page: string): Promise<void> {
-    if (this.statusOf(remote, page)) return;
     const begun = performance.now();
     const loaded = await this.#attempt(remote, page);
     // It may have been opened meanwhile.
-    if (loaded.ok && !this.statusOf(remote, page)) this.#noteReady(remote, page, loaded, begun);
+    if (loaded.ok && !this.statusOf(remote, page)) {
+      const ms = performance.now() - begun;
+      this.#prefetched.set(keyOf(remote, page), { is: 'ready', Page: loaded.Page, ms });
+    }
+  }
+
+  /** Notes a prefetched page as loaded when it is shown; loads any other page, also one that failed before. */
+  open(remote: RegisteredRemote, page: string): void {
+    const key = keyOf(remote, page);
+    const prefetched = this.#prefetched.get(key);
+    this.#prefetched.delete(key);
+    const status = this.statusOf(remote, page);
+    // The same object, so that the page is not rendered again. It may have thrown already.
+    if (prefetched) {
+      if (!status) this.#noteReady(remote, page, prefetched, prefetched.ms);
+    } else if (status?.is !== 'ready') void this.load(remote, page);
   }
 
   /** Refreshes the registry and loads a page again. Reruns the entry script if the page threw while rendering. */
@@ -130,7 +147,8 @@ export class RemoteLoader {
   }
 
   statusOf(remote: RegisteredRemote, page: string): PageStatus | undefined {
-    return this.useStatus.getState()[remote.name]?.pages[keyOf(remote, page)];
+    const key = keyOf(remote, page);
+    return this.useStatus.getState()[remote.name]?.pages[key] ?? this.#prefetched.get(key);
   }
 
   /** Stores and reports that a page threw while rendering. `info` is React's information about it. */
@@ -158,7 +176,7 @@ export class RemoteLoader {
       loaded = await this.#attempt(newest ?? remote, page);
     }
     if (loaded.ok) {
-      this.#noteReady(remote, page, loaded, begun);
+      this.#noteReady(remote, page, { is: 'ready', Page: loaded.Page }, performance.now() - begun);
       return loaded;
     }
     const failure = await this.explain(remote, loaded.failure, loaded.address);
@@ -219,12 +237,11 @@ export class RemoteLoader {
     }
   }
 
-  /** Stores the status of a page, from which the state of the remote is derived; `undefined` removes it. */
-  #noteReady(remote: RegisteredRemote, page: string, { Page }: { readonly Page: ComponentType }, begun: number): void {
-    const { loadMs = performance.now() - begun } = this.useStatus.getState()[remote.name] ?? {};
-    this.#note(remote, page, { is: 'ready', Page }, loadMs);
+  #noteReady(remote: RegisteredRemote, page: string, status: PageStatus, ms: number): void {
+    this.#note(remote, page, status, this.useStatus.getState()[remote.name]?.loadMs ?? ms);
   }
 
+  /** Stores the status of a page, from which the state of the remote is derived; `undefined` removes it. */
   #note(remote: RegisteredRemote, page: string, status: PageStatus | undefined, loadMs?: number): void {
     const { name, version } = remote;
     this.useStatus.setState((remotes) => {

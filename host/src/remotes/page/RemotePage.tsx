@@ -23,17 +23,23 @@ import { reloadPage } from './reload-page';
 /** A request that hangs ends only after 120 s; a reload sends it again. */
 const SLOW_MS = 10_000;
 
+/** Whether a component has been shown for longer than `ms`. */
+function useIsLate(ms: number): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsLate, ms, true);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isLate;
+}
+
 const Bone = chakra('div', { base: { bg: 'line', rounded: 'md', animation: 'pulse 1.6s ease-in-out infinite' } });
 
 /**
  * Placeholders for a page's heading, the line below it and the content. After a while, offers to reload the whole page.
  */
 export function PageLoading() {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setIsSlow, SLOW_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSlow = useIsLate(SLOW_MS);
   return (
     <Flex
       direction="column"
@@ -141,12 +147,7 @@ const SUSPENDED_MS = 120_000;
 
 /** Shows that a page is waiting for something. Throws when that takes too long. */
 function Suspended({ children }: { children: ReactNode }) {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setIsLate, SUSPENDED_MS, true);
-    return () => clearTimeout(timer);
-  }, []);
-  if (isLate) throw new DeadlineError('timeout: it suspends');
+  if (useIsLate(SUSPENDED_MS)) throw new DeadlineError('timeout: it suspends');
   return children;
 }
 
@@ -190,12 +191,11 @@ export function RemotePage({
 }: RemotePageProps) {
   const remote = useShownRemote(newest, page);
   const key = keyOf(remote, page);
-  const status = remoteLoader.useStatus((remotes) => remotes[remote.name]?.pages[key]);
+  const status = remoteLoader.useStatus(() => remoteLoader.statusOf(remote, page));
 
   useLayoutEffect(
     function load() {
-      // Also retries a page that failed when it was last shown. A page that is ready renders in the same frame.
-      if (remoteLoader.statusOf(remote, page)?.is !== 'ready') void remoteLoader.load(remote, page);
+      remoteLoader.open(remote, page);
     },
     [key],
   );

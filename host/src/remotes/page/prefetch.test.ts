@@ -38,13 +38,16 @@ test('prefetches nothing for an unknown page or a remote that is turned off', ()
 describe('a click on a link', () => {
   const open = jest.fn();
   const click = (fields: object = {}) => {
-    const event = { button: 0, preventDefault: jest.fn(), ...fields };
+    const event = { preventDefault: jest.fn(), ...fields };
     openWhenLoaded(event as never, '/team', open);
     return event;
   };
   const arrives = () => new Promise((resolve) => setTimeout(resolve));
 
-  beforeEach(() => open.mockClear());
+  beforeEach(() => {
+    open.mockClear();
+    history.replaceState(null, '', '/');
+  });
 
   test('opens the page as soon as it has loaded', async () => {
     let load = () => {};
@@ -78,9 +81,25 @@ describe('a click on a link', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  test('is left to the link if the page is ready or opens in another tab', () => {
+  test('is left to the link if the page was opened before, or opens in another tab', () => {
     expect(click({ ctrlKey: true }).preventDefault).not.toHaveBeenCalled();
     jest.spyOn(remoteLoader, 'statusOf').mockReturnValue({ is: 'ready', Page: () => null });
     expect(click().preventDefault).not.toHaveBeenCalled();
+  });
+
+  test('is left to the link on the page itself, whose release may have changed', () => {
+    history.replaceState(null, '', '/team');
+    expect(click().preventDefault).not.toHaveBeenCalled();
+  });
+
+  test('opens nothing after the user has gone elsewhere, and is not replaced by a click for another tab', async () => {
+    click();
+    click({ ctrlKey: true });
+    await arrives();
+    expect(open).toHaveBeenCalledTimes(1);
+    click();
+    history.replaceState(null, '', '/elsewhere');
+    await arrives();
+    expect(open).toHaveBeenCalledTimes(1);
   });
 });

@@ -13,7 +13,10 @@ export function prefetchPartsWhenIdle(parts: readonly (readonly [remote: Registe
   });
 }
 
-/** Prefetches the page at `path` before the user opens it. Returns undefined if it is ready, or is not a remote's. */
+/**
+ * Prefetches the page at `path` before the user opens it. Returns undefined if it is not a remote's, or was opened
+ * before.
+ */
 export function prefetchPage(path: string): Promise<void> | undefined {
   const { registry, disabled } = useRegistry.getState();
   for (const remote of registry?.remotes ?? []) {
@@ -31,16 +34,18 @@ const LOADED_SOON_MS = 100;
 let lastClick: object | undefined;
 
 /**
- * Handles a click on a link to the page at `path`: `open` is called when the page has loaded or soon, unless another
- * page was clicked meanwhile. Leaves the click to the link if the page is ready or the browser opens it elsewhere.
+ * Handles a click on a link to the page at `path`: calls `open` when the page has loaded, or after 100 ms, unless the
+ * user has gone elsewhere meanwhile. Leaves the click to the link if nothing has to load, or the browser opens the page
+ * elsewhere.
  */
 export function openWhenLoaded(event: MouseEvent, path: string, open: () => void): void {
+  if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
   lastClick = event;
-  if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
-  const loading = prefetchPage(path);
+  const { href, pathname } = location;
+  const loading = pathname === path ? undefined : prefetchPage(path);
   if (!loading) return;
   event.preventDefault();
   void Promise.race([loading, new Promise((resolve) => setTimeout(resolve, LOADED_SOON_MS))]).then(() => {
-    if (lastClick === event) open();
+    if (lastClick === event && location.href === href) open();
   });
 }

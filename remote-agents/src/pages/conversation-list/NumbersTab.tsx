@@ -201,7 +201,7 @@ const satisfactionOf = ({ good, bad }: Row): Figure => ({
 });
 
 const NARROW = narrowRows({
-  from: 720,
+  from: 768,
   row: {
     display: 'grid',
     alignItems: 'start',
@@ -220,7 +220,7 @@ const NARROW = narrowRows({
 /** Figures are aligned to the same edge while they are in columns. */
 const COLUMNS = {
   '& tbody :is(th, td)': { verticalAlign: 'top' },
-  '@media (min-width: 720px)': { '& :is(td, thead th + th)': { textAlign: 'end' } },
+  '@media (min-width: 768px)': { '& :is(td, thead th + th)': { textAlign: 'end' } },
 };
 
 interface NumbersTableProps {

@@ -79,7 +79,7 @@ export function QrDrawing({ text, style, isKnown }: QrDrawingProps) {
   if (text === null || (wanted !== null && drawn === null)) {
     return (
       <Ground bg="subtle" color="text.muted" fontSize={text === null ? '2xl' : undefined}>
-        {text === null ? '?' : messages.tooLongToDraw}
+        {text === null ? <span aria-hidden>{'?'}</span> : messages.tooLongToDraw}
       </Ground>
     );
   }
