@@ -205,6 +205,7 @@ export function ClientTab({ agent }: { agent: Agent }) {
               onChange={() => {}}
               readOnly
               fontFamily={clientId ? 'mono' : undefined}
+              textOverflow="ellipsis"
               hint={messages.client.idIsPublic}
             />
           </Box>

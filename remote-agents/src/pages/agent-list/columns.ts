@@ -127,6 +127,7 @@ export const narrowGrid = {
     '& td:nth-of-type(1)': { gridArea: 'check', alignSelf: 'start', pt: 'calc(var(--top) + 9px)' },
     '& td:nth-of-type(2)': { gridArea: 'name', minWidth: 0, fontWeight: 500 },
     '& td:nth-of-type(2) a': { whiteSpace: 'normal' },
+    '& td:nth-of-type(2) > div': { flexWrap: 'wrap' },
     '& td:nth-of-type(3)': { gridArea: 'status', alignSelf: 'start', mt: '2' },
     '& td:nth-of-type(4)': { gridArea: 'description', '& > p': { lineHeight: 1.5, WebkitLineClamp: '3' } },
     '& td:nth-of-type(5)': {

@@ -156,7 +156,7 @@ export function WidgetPreview({
   const isCramped = !isPhone && stageSize.width > 0 && (room.width < size.width || room.height < size.height);
 
   return (
-    <Card p="4">
+    <Card p={{ base: '3', sm: '4' }}>
       <Stack gap="4">
         <Flex gap="3" align="center" justify="space-between" wrap="wrap">
           <Heading as="h2" size="sm">
