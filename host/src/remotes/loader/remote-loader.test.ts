@@ -263,7 +263,7 @@ test('treats another version at the same address, or another address, as a new r
   ]);
 });
 
-test('a page that was prefetched is ready at once, and counts as loaded only when it is opened', async () => {
+test('a page that was prefetched is ready immediately, and counts as loaded only when it is opened', async () => {
   await loader.prefetch(qr, 'MyQrPage');
   const prefetched = loader.statusOf(qr, 'MyQrPage');
   expect(prefetched).toMatchObject({ is: 'ready' });
@@ -274,7 +274,7 @@ test('a page that was prefetched is ready at once, and counts as loaded only whe
   expect(loadRemote).toHaveBeenCalledTimes(1);
 });
 
-test('a prefetched page that throws at once stays failed, and a retry loads it again', async () => {
+test('a prefetched page that throws in its first render stays failed, and a retry loads it again', async () => {
   await loader.prefetch(qr, 'MyQrPage');
   loader.noteThrown(qr, 'MyQrPage', new Error('a defect'));
   loader.open(qr, 'MyQrPage');

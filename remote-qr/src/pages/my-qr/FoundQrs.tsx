@@ -144,7 +144,7 @@ export function LoadingCards() {
       <Skeleton height="64px" maxW="360px" aria-hidden />
       <CardGrid aria-hidden>
         {PLACES.map((place) => (
-          <Card key={place} p="4" minH="228px">
+          <Card key={place} p="4" minH="210px">
             <Flex gap="4">
               <Skeleton boxSize={{ base: '88px', sm: '120px' }} flexShrink={0} />
               <Box flex="1">
@@ -153,7 +153,7 @@ export function LoadingCards() {
                 <Skeleton height="14px" mt="4" />
               </Box>
             </Flex>
-            <Skeleton height="32px" width="60%" mt="8" />
+            <Skeleton height="32px" width="60%" mt="6" />
           </Card>
         ))}
       </CardGrid>
