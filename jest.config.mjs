@@ -29,6 +29,7 @@ export default {
   },
   moduleNameMapper: {
     '^@chakra-ui/react$': '<rootDir>/shared/src/testing/chakra.cjs',
+    '^(?:(?:\\.\\./)+|@chakra-ui/react/dist/cjs/)styled-system/factory\\.cjs$': '<rootDir>/shared/src/theme/styled.tsx',
     '\\.wasm$': '<rootDir>/tooling/jest/wasm-address.cjs',
   },
   // For `npm run coverage`: the code that browsers run, including files without any test.

@@ -56,7 +56,7 @@ test('the focused field keeps the focus and everything that is typed', async () 
   assert.equal(await page.getByLabel('First Name').inputValue(), 'Ada Lovelace');
 });
 
-test('emotion takes over the styles of the first view instead of inserting them again', async () => {
+test('the page takes over the styles of the first view instead of inserting them again', async () => {
   const page = await openWithoutScripts('/login');
   const heading = page.getByRole('heading', { name: 'Login' });
   await heading.waitFor();

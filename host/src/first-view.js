@@ -1,10 +1,6 @@
 // Runs inside index.html after the first views: shows the first view of this address before any script has loaded. The
 // host then moves what was typed and pressed to the page (first-view/take-over.ts).
 (() => {
-  // Lists the page's styles for emotion, so that it does not insert them again.
-  const style = document.getElementById('first-view-style');
-  const names = style?.textContent.match(/(?<=\.css-)\w+/g) ?? [];
-  style?.setAttribute('data-emotion', `css ${[...new Set(names)].join(' ')}`);
   const templates = [...document.querySelectorAll('template[data-view]')];
   const find = (isWanted) => templates.find(({ dataset }) => isWanted(dataset));
   const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');

@@ -10,7 +10,7 @@ const OTHER_TEXTS =
 const { style } = document.documentElement;
 const found = Object.create(null);
 
-/** A browser may support a property only with a prefix, which emotion adds. */
+/** A browser may support a property only with a prefix, which our styles add. */
 const isKnown = (name) =>
   typeof (style[name] ?? style[`webkit${name[0].toUpperCase()}${name.slice(1)}`]) === 'string' &&
   !OTHER_TEXTS.test(name);

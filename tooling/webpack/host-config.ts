@@ -188,7 +188,7 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
     ...base,
     name: 'host',
     entry: { main: [...(isDevelopment ? [SHARE_REFRESH_RUNTIME] : []), './src/main.tsx'] },
-    resolve: { ...base.resolve, alias: { ...UNUSED, ...(isDevelopment ? {} : productionRouter(settings.folder)) } },
+    resolve: { ...base.resolve, alias: { ...SMALLER, ...(isDevelopment ? {} : productionRouter(settings.folder)) } },
     module: {
       ...base.module,
       rules: [
@@ -196,7 +196,7 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
         { test: /[\\/]react-router[\\/].*[\\/]chunk-\w+\.mjs$/, loader: PURE_ROUTER },
         { test: /[\\/]@microsoft[\\/]signalr[\\/]dist[\\/]esm[\\/]/, loader: SMALLER_SIGNALR },
         {
-          test: /[\\/](?:styled-system[\\/](?:system|conditions)|react[\\/]dist[\\/]esm[\\/]utils[\\/]memo|emotion-cache\.browser\.esm)\.js$/,
+          test: /[\\/](?:styled-system[\\/](?:system|conditions|provider)|react[\\/]dist[\\/]esm[\\/]utils[\\/]memo)\.js$/,
           loader: SMALLER_CHAKRA,
         },
         ...(isDevelopment ? [] : [{ test: isKnown, enforce: 'post' as const, loader: KNOWN_THEME }]),
@@ -220,6 +220,7 @@ export function hostConfig(settings: BuildSettings, language = SOURCE_LANGUAGE):
       }),
       new webpack.DefinePlugin({ SHARED_CONTENTS: JSON.stringify(sharedContents()) }),
       new webpack.NormalModuleReplacementPlugin(pathsOf(LEFT_OUT_OF_HOST), useStub),
+      new webpack.NormalModuleReplacementPlugin(/(?:^\.|styled-system)\/factory\.js$/, useStyled),
       new OwnIconsPlugin(),
       new AskAgainPlugin(),
       ...(isDevelopment ? [] : [new CompileWhileLoadingPlugin()]),
@@ -240,11 +241,8 @@ const FRAMES = [
   { path: 'shell', file: './src/shell/SignedInArea.tsx', component: 'SignedInArea' },
 ] as const;
 
-/**
- * Only emotion's withTheme, which we do not use, needs the first package. The other two are replaced by smaller ones.
- */
-const UNUSED = {
-  'hoist-non-react-statics': false,
+/** Lists of names that smaller modules replace. */
+const SMALLER = {
   '@emotion/is-prop-valid$': path.join(import.meta.dirname, 'forwarded-props.js'),
   '@pandacss/is-valid-prop$': path.join(import.meta.dirname, 'css-properties.js'),
 } as const;
@@ -266,6 +264,13 @@ function useStub({
   createData.request = createData.request?.replace(createData.resource, STUB) ?? STUB;
   createData.userRequest = STUB;
   createData.resource = STUB;
+}
+
+const STYLED = path.join(import.meta.dirname, '../../shared/src/theme/styled.tsx');
+
+/** Uses our factory of elements instead of Chakra's. */
+function useStyled(data: { request: string; readonly contextInfo?: { readonly issuer: string } }): void {
+  if (data.contextInfo?.issuer.includes('@chakra-ui')) data.request = STYLED;
 }
 
 /** The router's package.json lists only the development build, which contains warnings. */

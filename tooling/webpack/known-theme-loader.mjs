@@ -113,7 +113,9 @@ export const createBreakpoints = () => ({
  * Members of the system that write style sheets or lists: index.html contains the sheets, and nothing uses the lists.
  */
 const UNUSED = new Set([
-  ...['serialize', 'getTokenCss', 'getGlobalCss', 'getPreflightCss', 'query'],
+  ...['serialize', 'getTokenCss', 'getGlobalCss', 'getPreflightCss', 'query', 'assignComposition'],
+  ...['css', 'cva', 'sva', 'normalizeFn', 'splitCssProps', 'recipeCache', 'slotRecipeCache', 'hasRecipe', 'isRecipe'],
+  ...['isSlotRecipe', 'getRecipe', 'getSlotRecipe', 'getRecipeFn', 'getSlotRecipeFn'],
   ...['propTypes', 'assignPropertyType', 'assignPropertyTypes', 'addPropertyType', 'getTypes'],
 ]);
 

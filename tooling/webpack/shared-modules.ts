@@ -35,7 +35,7 @@ const CONTENTS: Readonly<Record<string, readonly string[]>> = {
   '@frontdesk/shared/app': ['react-router-dom', 'zustand'],
   '@frontdesk/shared/query': ['@tanstack/react-query'],
   '@frontdesk/shared/schema': ['valibot'],
-  '@frontdesk/shared/ui/core': ['@chakra-ui/react', '@emotion/react'],
+  '@frontdesk/shared/ui/core': ['@chakra-ui/react'],
   '@frontdesk/shared/ui/overlay': ['@ark-ui/react'],
   '@frontdesk/shared/ui/file-drop': ['react-dropzone'],
 };

@@ -1,22 +1,4 @@
 /**
- * The declarations that emotion prefixes and that some browser with ES2022 supports only with the prefix. Emotion's own
- * prefixer also writes prefixes that only older browsers need.
- */
-const PREFIXED =
-  'background-clip|box-decoration-break|hyphens|mask(?:-\\w+)*|print-color-adjust|text-decoration|text-size-adjust|user-select';
-
-const PREFIXER = `var prefixer = function prefixer(element) {
-  const { value } = element;
-  if (element.type !== DECLARATION || element.length < 0 || element.return) return;
-  if (/^(?:${PREFIXED}):/.test(value)) element.return = WEBKIT + value + value;
-  if (/^[\\w-]*(?:width|height|size):stretch\\b/.test(value)) {
-    element.return = replace(value, 'stretch', WEBKIT + 'fill-available') + replace(value, 'stretch', MOZ + 'available') + value;
-  }
-};
-
-`;
-
-/**
  * Caches results by arguments. Chakra's own cache, which is called for every property of every element, also moves each
  * entry that it finds to the end, and copies each property name to a new key.
  */
@@ -36,9 +18,8 @@ const MEMO = `const memo = (fn) => {
 `;
 
 /**
- * Removes from Chakra and emotion what our pages do not need. Global styles: index.html contains them
- * (first-views/render.ts), and computing them took 30 ms of every start on a slow phone. Prefixes that only older
- * browsers need. Also replaces slow code that runs for every element. A line that a new version writes differently is
+ * Removes global styles from Chakra: index.html contains them (first-views/render.ts), and computing them took 30 ms of
+ * every start on a slow phone. Also replaces slow code that runs for every element. A line that a new version writes differently is
  * not changed: the page only gets larger, and the budgets report that.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
@@ -50,6 +31,8 @@ export default function makeSmaller(source) {
       .replace(/^class LRUCache [\s\S]*?(?=^export)/m, MEMO)
       // The original lists the names of all conditions for each property of a style.
       .replace('keys().includes(key)', 'Object.hasOwn(values, key)')
-      .replace(/^function prefix\(value, length\)[\s\S]*?(?=^var defaultStylisPlugins)/m, PREFIXER)
+      // Global styles, which emotion would insert.
+      .replace("import { Global } from '@emotion/react';", '')
+      .replace(/\[\s*!sys\._config\.disableLayers[\s\S]*?children\s*\]/, 'children')
   );
 }

@@ -3,6 +3,7 @@
 const parts = {
   __esModule: true,
   ...require('@chakra-ui/react/styled-system'),
+  ...require('@chakra-ui/react/dist/cjs/styled-system/factory.cjs'),
   ...require('@chakra-ui/react/preset-base'),
   ...require('@chakra-ui/react/box'),
   ...require('@chakra-ui/react/flex'),
