@@ -91,6 +91,7 @@ function styled(given: ElementType, recipe: Recipe = {}, options: Options = {}) 
   let system: SystemContext;
   let uses = new Map<string, number | string>();
   let classes = new Map<string, string>();
+  let ofRecipes = new Map<string, Rules>();
 
   const isOwn = (name: string, excluded: readonly string[]) =>
     !excluded.includes(name) && !system.isValidProperty(name);
@@ -126,8 +127,11 @@ function styled(given: ElementType, recipe: Recipe = {}, options: Options = {}) 
     const known = classes.get(key);
     if (known !== undefined && (!isPassedOn || passedOn.has(known))) return known;
     const { css, ...own } = styles;
-    const ofOthers = outer.map((name) => passedOn.get(name));
-    const rules = rulesOf([rulesOfRecipes(recipes, chosen, system), ...[css].flat(9), own, ...ofOthers], system);
+    const choice = JSON.stringify(chosen);
+    const base = ofRecipes.get(choice) ?? rulesOfRecipes(recipes, chosen, system);
+    if (ofRecipes.size >= KEPT) ofRecipes.clear();
+    ofRecipes.set(choice, base);
+    const rules = rulesOf([base, ...[css].flat(9), own, ...outer.map((name) => passedOn.get(name))], system);
     const name = classOf(rules);
     if (classes.size >= KEPT) classes.clear();
     classes.set(key, name);
@@ -141,6 +145,7 @@ function styled(given: ElementType, recipe: Recipe = {}, options: Options = {}) 
       system = context;
       uses = new Map();
       classes = new Map();
+      ofRecipes = new Map();
     }
     const props = options.defaultProps ? withDefaults(options.defaultProps, given) : given;
     const attributes: Record<string, unknown> = { ref };

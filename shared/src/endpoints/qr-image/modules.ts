@@ -1,7 +1,6 @@
 import {
   _ECC_BLOCKS as BLOCKS,
   _BYTES as BYTES,
-  encodeQR,
   _GF256 as FIELD,
   _tests as internals,
   _WORDS_PER_BLOCK as PARITY,
@@ -23,38 +22,51 @@ export type Correction = 'low' | 'medium' | 'high';
  */
 export function encodeModules(text: string, correction: Correction, version?: number): Modules | null {
   try {
-    return needsUtf8Mark(text) ? encodeUtf8(text, correction, version) : encodeAscii(text, correction, version);
+    const encode = needsUtf8Mark(text) ? utf8Encoder(text, correction) : asciiEncoder(text, correction);
+    for (let candidate = version ?? 1; candidate <= (version ?? VERSION_MAX); candidate++) {
+      const data = encode(candidate);
+      if (!data) continue;
+      const matrix = internals.drawSymbol(candidate, correction, data);
+      const positions = Array.from({ length: matrix.size }, (_, at) => at);
+      return positions.map((y) => positions.map((x) => internals.matGet(matrix, x, y) === 1));
+    }
   } catch {
-    return null;
+    // A list may contain a code without any text.
   }
-}
-
-function encodeAscii(text: string, ecc: Correction, version: number | undefined): Modules {
-  // The encoder requires a border of at least one module.
-  return encodeQR(text, 'raw', { ecc, border: 1, version })
-    .slice(1, -1)
-    .map((row) => row.slice(1, -1));
+  return null;
 }
 
 const VERSION_MAX = 40;
+
+/** Returns the data and parity of a code of a version; null if the text does not fit. */
+type Encoder = (version: number) => Uint8Array | null;
+
+/** Uses the parts of `qr` instead of `encodeQR`, which contains the writers of five formats. */
+function asciiEncoder(text: string, ecc: Correction): Encoder {
+  const type = internals.detectType(text);
+  const bytes = new TextEncoder().encode(text);
+  return (version) => {
+    // A byte holds at most 2.4 digits, so most versions that are too small need no try.
+    if (text.length > at(BYTES, version) * 3) return null;
+    try {
+      return internals.encodeData(version, ecc, text, type, bytes);
+    } catch {
+      return null;
+    }
+  };
+}
+
 /** The bits that announce UTF-8 (ECI 26), followed by bytes. */
 const UTF8_MARK = [0x7, 0x1, 0xa, 0x4];
 const PADDING = [0xec, 0x11];
 
-/**
- * Marks the text as UTF-8, which `qr` cannot do: this function encodes the text, and `qr` draws it. Throws if it is too
- * long.
- */
-function encodeUtf8(text: string, ecc: Correction, version: number | undefined): Modules {
+/** Marks the text as UTF-8, which `qr` cannot do: this function encodes the text, and `qr` draws it. */
+function utf8Encoder(text: string, ecc: Correction): Encoder {
   const bytes = new TextEncoder().encode(text);
-  for (let candidate = version ?? 1; candidate <= (version ?? VERSION_MAX); candidate++) {
-    const data = utf8Data(bytes, candidate, ecc);
-    if (!data) continue;
-    const matrix = internals.drawSymbol(candidate, ecc, withParity(data, candidate, ecc));
-    const positions = Array.from({ length: matrix.size }, (_, at) => at);
-    return positions.map((y) => positions.map((x) => internals.matGet(matrix, x, y) === 1));
-  }
-  throw new Error('The text is too long.');
+  return (version) => {
+    const data = utf8Data(bytes, version, ecc);
+    return data && withParity(data, version, ecc);
+  };
 }
 
 /** The data of a code, padded; null if it does not fit. */
