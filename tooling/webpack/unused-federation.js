@@ -50,3 +50,46 @@ export const createInfrastructureLogger = (prefix) => createLogger(prefix);
 export const logger = createLogger('[ Module Federation ]');
 export const infrastructureLogger = createLogger('[ Module Federation ]');
 export const bindLoggerToCompiler = () => {};
+
+const COMPARATOR = /^([<>]=?|[=^~])?v?(\d+|[x*])(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?(?:[-+]|$)/i;
+const isBefore = (a, b) => (a[0] - b[0] || a[1] - b[1] || a[2] - b[2]) < 0;
+
+/** Whether a version, as three numbers, fits a comparator such as `^1.2`: not below its minimum, and below its end. */
+function fits(version, comparator) {
+  const found = COMPARATOR.exec(comparator);
+  if (!found) return false;
+  const operator = found[1];
+  const numbers = found.slice(2).map(Number);
+  const count = numbers.findIndex(Number.isNaN) < 0 ? 3 : numbers.findIndex(Number.isNaN);
+  const start = [0, 1, 2].map((at) => (at < count ? numbers[at] : 0));
+  const after = (at) => start.map((number, place) => (place < at ? number : place === at ? number + 1 : 0));
+  const first = start.findIndex((number) => number > 0);
+  if (count === 0) return true;
+  if (operator === '<') return isBefore(version, start);
+  if (operator === '>') return !isBefore(version, after(count - 1));
+  if (operator !== '<=' && isBefore(version, start)) return false;
+  if (operator === '>=') return true;
+  if (operator === '^' && first >= 0) return isBefore(version, after(first));
+  return isBefore(version, after(operator === '~' ? Math.min(1, count - 1) : count - 1));
+}
+
+/** Compares versions by their numbers. Federation's own function also compares names of pre-releases: nothing has any. */
+export function satisfy(version, range) {
+  const numbers = /^v?(\d+)(?:\.(\d+))?(?:\.(\d+))?/
+    .exec(version)
+    ?.slice(1)
+    .map((text) => Number(text ?? 0));
+  const ranges = range
+    .replace(/(\S+)\s+-\s+(\S+)/g, '>=$1 <=$2')
+    .replace(/([<>=^~])\s+/g, '$1')
+    .split('||');
+  return (
+    numbers !== undefined &&
+    ranges.some((each) =>
+      each
+        .trim()
+        .split(/\s+/)
+        .every((part) => !part || fits(numbers, part)),
+    )
+  );
+}
