@@ -110,11 +110,12 @@ export const createBreakpoints = () => ({
 `;
 
 /**
- * Members of the system that write style sheets or lists: index.html contains the sheets, and nothing uses the lists.
+ * Members of the system that write style sheets, which are in index.html, that compute recipes, which our own factory
+ * does, or that list what nothing reads.
  */
 const UNUSED = new Set([
   ...['serialize', 'getTokenCss', 'getGlobalCss', 'getPreflightCss', 'query', 'assignComposition'],
-  ...['css', 'cva', 'sva', 'normalizeFn', 'splitCssProps', 'recipeCache', 'slotRecipeCache', 'hasRecipe', 'isRecipe'],
+  ...['css', 'cva', 'sva', 'normalizeFn', 'recipeCache', 'slotRecipeCache', 'hasRecipe', 'isRecipe'],
   ...['isSlotRecipe', 'getRecipe', 'getSlotRecipe', 'getRecipeFn', 'getSlotRecipeFn'],
   ...['propTypes', 'assignPropertyType', 'assignPropertyTypes', 'addPropertyType', 'getTypes'],
 ]);

@@ -209,7 +209,8 @@ export function TopBar() {
         gap={{ base: '1', md: '2' }}
         height="56px"
         // Aligned with both edges of the page below it, which is at most 1600 pixels wide.
-        px={{ base: 'clamp(4px, 8vw - 20px, 16px)', md: 'max(28px, 50% - 772px)' }}
+        px={{ base: 'clamp(12px, 8vw - 16px, 16px)', md: 'max(28px, 50% - 772px)' }}
+        css={{ '@media (width < 360px)': { gap: '2px' } }}
       >
         <Box display={{ base: 'block', lg: 'none' }}>
           <IconButton

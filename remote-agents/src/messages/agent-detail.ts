@@ -28,6 +28,7 @@ export const saveBar = {
 export const setup = {
   label: 'Set up this agent',
   done: 'Done',
+  doneOf: (done: number, all: number) => `${done} of ${all} done`,
   next: 'Next:',
   complete: 'Set up',
   steps: {

@@ -33,5 +33,8 @@ export const started = {
   showLine: 'Show the line',
   snippet: 'embed code',
   moreInstall: 'Other ways',
+  print: 'Print a QR code',
+  printHint: 'Guests scan it on a table or at the door, and ask this agent.',
+  makeCode: 'Create a code',
   open: 'Open the agent',
 } as const;

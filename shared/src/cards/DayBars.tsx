@@ -117,16 +117,31 @@ export function DayBars({
           </Column>
         ))}
       </Plot>
-      <Flex justify="space-between" gap="2" gridColumn="2">
-        {[...new Set([first, middle, last])].map(({ day, open }) => (
-          <Text key={day} tone="muted" fontSize="xs" whiteSpace="nowrap">
-            {nameOf(day, open)}
+      <Flex justify="space-between" gap="2" gridColumn="2" position="relative">
+        {[...new Set([first, middle, last])].map((each) => (
+          <Text
+            key={each.day}
+            tone="muted"
+            fontSize="xs"
+            whiteSpace="nowrap"
+            {...(each !== first && each !== last && underBar((days.indexOf(each) + 0.5) / days.length))}
+          >
+            {nameOf(each.day, each.open)}
           </Text>
         ))}
       </Flex>
     </Grid>
   );
 }
+
+/** Centers the label of the day in the middle below its bar, because the other labels differ in length. */
+const underBar = (center: number) =>
+  ({
+    position: 'absolute',
+    insetInlineStart: `${center * 100}%`,
+    translate: '-50% 0',
+    _rtl: { translate: '50% 0' },
+  }) as const;
 
 const nameOf = (day: string, open: string | undefined) => open ?? formatDay(day);
 

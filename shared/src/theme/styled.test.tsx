@@ -21,12 +21,16 @@ function pageOf(factory: typeof Factory): ReactNode {
       isWide: { true: { width: '100%' } },
     },
     defaultVariants: { tone: 'loud' },
-    compoundVariants: [{ tone: 'muted', isWide: true, css: { outline: '1px solid', outlineColor: 'line' } }],
+    compoundVariants: [
+      { tone: 'muted', isWide: true, css: { outline: '1px solid', outlineColor: 'line' } },
+      { colorPalette: 'accent' as never, css: { outlineOffset: '3px' } },
+    ],
   });
   const Wide = factory(Cell, { base: { width: '100%', py: 2 }, variants: { size: { sm: { p: '1' } } } });
   const Own = factory(({ label, ...others }: { readonly label: string; readonly className?: string }) => (
     <p {...others}>{label}</p>
   ));
+  const Derived = factory(factory('a', {}, { forwardProps: ['color'] }), { base: { p: '1' } });
   const Forwarding = factory('a', {}, { forwardProps: ['color'], defaultProps: { title: 'default' } });
   return (
     <table>
@@ -62,6 +66,19 @@ function pageOf(factory: typeof Factory): ReactNode {
             <factory.img alt="" htmlWidth="20" width="20px" />
             <Own label="words" mt="2" className="theirs" />
             <Forwarding color="red" p="1" />
+            <Derived color="danger" href="#" />
+            <Cell as="p" colorPalette="accent" />
+            <Box
+              css={{
+                '&:is(a, b:not(c)), & > :not(a, :is(b, c))': { p: '1' },
+                '&[data-x="a,b"], &[title="A & B"]': { p: '2' },
+                '&:not(:is(a, b), :is(c, d))': { p: '3' },
+                '@media print and (min-width: 30rem)': { p: '4' },
+                '@media print': { p: '5' },
+                '@media (min-width: 0)': { p: '6' },
+                '@media (min-width: 100px)': { p: '7' },
+              }}
+            />
             <factory.input disabled aria-label="field" htmlSize={3} _placeholder={{ color: 'line' }} />
           </Cell>
         </tr>
@@ -106,7 +123,7 @@ test('an element inside a component gets the styles of both, and those of the co
   const [own = '', ...others] = className.split(' ').reverse();
   expect(others).toEqual(['mine']);
   expect(rulesIn(own, true).join()).toMatch(
-    /color:var\(--chakra-colors-danger\);margin:var\(--chakra-spacing-3\);background/,
+    /color:var\(--chakra-colors-danger\);background:.*;margin:var\(--chakra-spacing-3\);}/,
   );
 });
 
@@ -128,6 +145,33 @@ test('an element with asChild keeps its own handlers, styles and refs beside tho
   unmount();
   expect([outer.current, inner.current]).toEqual([null, null]);
   expect(() => shown(<Box asChild>text</Box>)).toThrow('needs an element inside');
+});
+
+test('an element with asChild that is a component itself gets the styles of both', () => {
+  const [Outer, Box] = [ours('div', { base: { _hover: { p: '3' } } }), ours('div')];
+  const page = (
+    <Outer asChild p="1" mt="2">
+      <Box p="2" px="4" className={null as never} />
+    </Outer>
+  );
+  const { className } = shown(page).querySelector('div') as HTMLElement;
+  expect(className).toMatch(/^css-\w+$/);
+  expect(rulesIn(className, true).join()).toMatch(
+    /padding-inline:var\(--chakra-spacing-4\);.*padding:var\(--chakra-spacing-1\);margin-top:var\(--chakra-spacing-2\);/,
+  );
+});
+
+test('a child without a class of its own keeps that of asChild', () => {
+  const Box = ours('div');
+  const page = (
+    <Box asChild p="1" style={{ top: 0 }}>
+      <a href="#a" className={null as never} style={null as never}>
+        a
+      </a>
+    </Box>
+  );
+  const link = shown(page).querySelector('a') as HTMLElement;
+  expect([link.className, link.style.top]).toEqual([expect.stringMatching(/^css-\w+$/), '0px']);
 });
 
 test('computes the class of equal properties once, and stores a limited number', () => {
@@ -154,7 +198,10 @@ test('writes flat rules, with the prefixes that a supported browser needs', () =
   expect(css({ alignItems: 'stretch', position: 'sticky' })).toBe('.a{align-items:stretch;position:sticky;}');
   expect(css({ '&:is(b, i), & + &': { top: 0 }, left: '1px' })).toBe('.a{left:1px;}.a:is(b, i),.a + .a{top:0;}');
   expect(css({ '@media print': { '& p': { top: 0 }, top: '1px' } })).toBe('@media print{.a{top:1px;}.a p{top:0;}}');
+  expect(css({ '& .a\\,b, &': { top: 0 } })).toBe('.a .a\\,b,.a{top:0;}');
   expect(css({ '@media print': {} })).toBe('');
+  expect(css({ '@media print': { '@page': { size: 'A4' } } })).toBe('@media print{@page{size:A4;}}');
+  expect(css({ width: 'stretch !important' })).toMatch(/^\.a\{width:-webkit-fill-available !important;/);
 });
 
 test('starts no transitions where reduced motion is preferred', () => {

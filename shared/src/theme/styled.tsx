@@ -6,9 +6,17 @@
 
 import { type SystemContext, useChakraContext } from '@chakra-ui/react/styled-system';
 import isAttribute from '@emotion/is-prop-valid';
-import { Children, type ElementType, type ForwardedRef, forwardRef, isValidElement } from 'react';
+import {
+  Children,
+  type ElementType,
+  type ForwardedRef,
+  forwardRef,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { jsx } from 'react/jsx-runtime';
-import { classOf, KEPT, mergeStyles, type Rules, rulesOf, type Styles } from './styles';
+import { append, classOf, KEPT, mergeStyles, type Rules, rulesOf, type Styles } from './styles';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -57,11 +65,9 @@ const [VARIANT, STYLE, UNUSED] = [0, 1, 2];
 const passedOn = new Map<string, Rules>();
 
 function rulesOfRecipes(recipes: readonly Recipe[], chosen: Props, system: SystemContext): Rules {
-  const all = mergeStyles(
-    {},
-    Object.assign({}, ...recipes.map(({ defaultVariants }) => defaultVariants), chosen),
-    system,
-  );
+  const defaults: Record<string, unknown> = {};
+  for (const { defaultVariants } of recipes) mergeStyles(defaults, defaultVariants ?? {}, system);
+  const all = mergeStyles({}, { ...defaults, ...chosen }, system);
   const selected = rulesOf([all], system, (name, value) => {
     const styles: Record<string, unknown> = {};
     for (const { variants } of recipes) mergeStyles(styles, variants?.[name]?.[String(value)] ?? {}, system);
@@ -114,7 +120,7 @@ function styled(given: ElementType, recipe: Recipe = {}, options: Options = {}) 
       if (system.isValidProperty(name)) return STYLE;
     }
     if (NATIVE.test(name)) return name.slice(4).toLowerCase();
-    return name === 'children' || isForwarded(name) ? name : UNUSED;
+    return isForwarded(name) ? name : UNUSED;
   }
 
   function useOf(name: string): number | string {
@@ -131,11 +137,12 @@ function styled(given: ElementType, recipe: Recipe = {}, options: Options = {}) 
     const base = ofRecipes.get(choice) ?? rulesOfRecipes(recipes, chosen, system);
     if (ofRecipes.size >= KEPT) ofRecipes.clear();
     ofRecipes.set(choice, base);
-    const rules = rulesOf([base, ...[css].flat(9), own, ...outer.map((name) => passedOn.get(name))], system);
+    const rules = rulesOf([base, ...[css].flat(9), own], system);
+    for (const each of outer) append(rules, passedOn.get(each) ?? {});
     const name = classOf(rules);
     if (classes.size >= KEPT) classes.clear();
     classes.set(key, name);
-    if (isPassedOn && name) passedOn.set(name, rules);
+    if (isPassedOn) passedOn.set(name, rules);
     return name;
   }
 
@@ -156,6 +163,11 @@ function styled(given: ElementType, recipe: Recipe = {}, options: Options = {}) 
       const value = props[name];
       if (value === undefined || name === 'className') continue;
       const use = useOf(name);
+      // Recipes may have styles for a palette or a direction without naming it as a variant.
+      if (name === 'colorPalette' || name === 'orientation') {
+        chosen[name] = value;
+        key += `${name}=${String(value)};`;
+      }
       if (typeof use === 'string') attributes[use] = value;
       else if (use !== UNUSED) {
         (use === STYLE ? styles : chosen)[name] = value;
@@ -163,21 +175,19 @@ function styled(given: ElementType, recipe: Recipe = {}, options: Options = {}) 
         key += `${name}:${typeof value === 'string' ? value : `\0${JSON.stringify(value)}`};`;
       }
     }
-    let element = ((attributes['as'] === undefined && props['as']) || tag) as ElementType;
+    const child = props['asChild'] && !takesChild ? childIn(attributes['children']) : undefined;
+    const element = child?.type ?? (((attributes['as'] === undefined && props['as']) || tag) as ElementType);
     const names = typeof props['className'] === 'string' ? props['className'].split(' ').filter(Boolean) : [];
     const outer = names.filter((name) => passedOn.has(name));
     const own = classFor(key + outer.join(), chosen, styles, outer, typeof element !== 'string');
     const all = outer.length > 0 ? names.filter((name) => !outer.includes(name)) : names;
     if (own) all.push(own);
     if (all.length > 0) attributes['className'] = all.join(' ');
-    if (takesChild && attributes['as'] !== undefined) {
-      const child = jsx(attributes['as'] as ElementType, { children: attributes['children'] });
-      return jsx(element, { ...attributes, as: undefined, asChild: true, children: child });
+    if (takesChild && attributes['as']) {
+      const inner = jsx(attributes['as'] as ElementType, { children: attributes['children'] });
+      return jsx(element, { ...attributes, as: undefined, asChild: true, children: inner });
     }
-    if (props['asChild'] && !takesChild) {
-      const child = Children.toArray(attributes['children'] as never).find(isValidElement<Props>);
-      if (!child) throw new Error('A component with asChild needs an element inside it.');
-      element = child.type as ElementType;
+    if (child) {
       const { asChild: _, children: __, ...passed } = attributes;
       return jsx(element, joined(passed, child.props));
     }
@@ -185,8 +195,15 @@ function styled(given: ElementType, recipe: Recipe = {}, options: Options = {}) 
   }
 
   const Component = forwardRef(Styled as never);
-  made.set(Component, { tag, recipes, shouldForwardProp: forwards });
+  made.set(Component, { tag, recipes, shouldForwardProp: options.shouldForwardProp });
   return Component;
+}
+
+/** The element that a component with `asChild` styles instead of its own. */
+function childIn(children: unknown): ReactElement<Props, ElementType> {
+  const child = Children.toArray(children as ReactNode).find(isValidElement);
+  if (!child) throw new Error('A component with asChild needs an element inside it.');
+  return child as ReactElement<Props, ElementType>;
 }
 
 function withDefaults(defaults: Props, given: Props): Props {
@@ -216,11 +233,11 @@ function joined(outer: Props, inner: Props): Props {
   const props: Record<string, unknown> = withDefaults(outer, inner);
   for (const name of Object.keys(outer)) {
     const [first, second] = [outer[name], inner[name]];
-    if (first === undefined || first === null || second === undefined || second === null) continue;
-    if (name === 'className') props[name] = `${String(first)} ${String(second)}`;
+    if (name === 'className') props[name] = [first, second].filter(Boolean).join(' ');
     else if (name === 'style') props[name] = { ...(first as Props), ...(second as Props) };
-    else if (name === 'ref') props[name] = setAll([first as Setter, second as Setter]);
-    else if (/^on[A-Z]/.test(name)) {
+    else if (name === 'ref')
+      props[name] = first && second ? setAll([first as Setter, second as Setter]) : (first ?? second);
+    else if (/^on[A-Z]/.test(name) && typeof first === 'function' && typeof second === 'function') {
       props[name] = (...values: readonly unknown[]) => {
         (first as Handler)(...values);
         (second as Handler)(...values);

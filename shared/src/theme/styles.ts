@@ -103,6 +103,21 @@ function addRules(target: Rules, styles: Styles, suffix: string, system: SystemC
   }
 }
 
+/** Adds the rules of a component around an element behind those of the element, so that they win. */
+export function append(target: Rules, rules: Rules): void {
+  for (const name of Object.keys(rules)) {
+    const [value, known] = [rules[name], target[name]];
+    if (value === undefined) continue;
+    delete target[name];
+    if (typeof value !== 'object') target[name] = value;
+    else {
+      const inside = rulesInside(target, name);
+      if (typeof known === 'object') append(inside, known);
+      append(inside, value);
+    }
+  }
+}
+
 const transforms = new WeakMap<SystemContext, Transform>();
 
 /** Chakra's meaning of properties, with each result computed once. */
@@ -138,20 +153,23 @@ function withSortedQueries(rules: Rules): Rules {
   return sorted;
 }
 
-const LIMIT = /(min|max)(?:-device)?-(?:width|height)/;
+const LIMIT = /(min|max)(?:-device)?-(?:width|height)/i;
+const LENGTH = /(-?\d*\.?\d+)(ch|em|ex|px|rem)/;
 const PIXELS: Readonly<Record<string, number>> = { ch: 8.8984375, em: 16, rem: 16, ex: 8.296875, px: 1 };
 
 /** The length in a query in pixels; Infinity without a length. */
 function lengthOf(query: string): number {
-  const [, number, unit = ''] = /(-?\d*\.?\d+)(ch|em|ex|px|rem)/.exec(query) ?? [];
+  const [, number, unit = ''] = LENGTH.exec(query) ?? ((LIMIT.test(query) && /(\d)/.exec(query)) || []);
   return number === undefined ? Number.POSITIVE_INFINITY : Number(number) * (PIXELS[unit] ?? 1);
 }
 
 /** Minimums from the narrowest, then maximums from the widest, then other queries, and print last. */
 function byWidth(a: string, b: string): number {
   const byName = a < b ? -1 : 1;
-  if (/print/i.test(a) !== /print/i.test(b)) return /print/i.test(a) ? 1 : -1;
-  const [limit, other] = [LIMIT.exec(a)?.[1], LIMIT.exec(b)?.[1]];
+  const [isPrint, isOtherPrint] = [/print/i.test(a), /print/i.test(b)];
+  if (isPrint !== isOtherPrint) return isPrint ? 1 : -1;
+  if (isPrint) return byName;
+  const [limit, other] = [LIMIT.exec(a)?.[1]?.toLowerCase(), LIMIT.exec(b)?.[1]?.toLowerCase()];
   if (limit && other && limit !== other) return limit === 'min' ? -1 : 1;
   const [length, otherLength] = [lengthOf(a), lengthOf(b)];
   if (length === otherLength) return byName;
@@ -197,22 +215,41 @@ function declarationOf(property: string, value: string | number): string {
   const declaration = `${name}:${cssValueOf(property, value)};`;
   if (PREFIXED.test(name)) return `-webkit-${declaration}${declaration}`;
   if (!/(?:width|height|size):stretch\b/.test(declaration)) return declaration;
-  return `${name}:-webkit-fill-available;${name}:-moz-available;${declaration}`;
+  const [webkit, moz] = ['-webkit-fill-available', '-moz-available'].map((own) => declaration.replace('stretch', own));
+  return `${webkit}${moz}${declaration}`;
 }
 
-/** Commas that separate selectors, rather than the arguments of `:is(…)`. */
-const SEPARATOR = /,(?![^(]*\))/;
+/** Strings, escaped characters, and single other characters of a selector. */
+const TOKENS = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|./gs;
+
+/** The selectors of a list, each split at its `&`. Commas within brackets or strings separate nothing. */
+function selectorsIn(list: string): string[][] {
+  const selectors = [['']];
+  let depth = 0;
+  for (const [token] of list.trim().matchAll(TOKENS)) {
+    const parts = selectors.at(-1) ?? [];
+    if ('(['.includes(token)) depth += 1;
+    else if (')]'.includes(token)) depth -= 1;
+    if (token === ',' && depth === 0) selectors.push(['']);
+    else if (token === '&') parts.push('');
+    else parts.push((parts.pop() ?? '') + token);
+  }
+  return selectors;
+}
 
 /** The selectors of a nested rule. `&` is the element; without it, the rule is for elements inside. */
-function nested(parents: readonly string[], selector: string): string[] {
-  return selector.split(SEPARATOR).flatMap((part) => {
-    const own = part.trim();
-    return parents.map((parent) => {
-      if (own.includes('&')) return own.replaceAll('&', parent);
+function nested(parents: readonly string[], list: string): string[] {
+  return selectorsIn(list).flatMap((parts) =>
+    parents.map((parent) => {
+      if (parts.length > 1) return parts.join(parent).trim();
+      const own = parts.join('').trim();
       return own.startsWith(':') ? parent + own : `${parent} ${own}`;
-    });
-  });
+    }),
+  );
 }
+
+/** Rules that are for the whole page rather than for elements. */
+const WITHOUT_SELECTOR = /^@(?:page|font-face|property|counter-style)\b/;
 
 /** Flat rules, each for `insertRule`: not every browser with ES2022 supports nested rules. */
 export function flatten(rules: Rules, selectors: readonly string[]): string[] {
@@ -222,6 +259,7 @@ export function flatten(rules: Rules, selectors: readonly string[]): string[] {
     const value = rules[name];
     if (value === undefined || typeof value === 'boolean') continue;
     if (typeof value !== 'object') own += declarationOf(name, value);
+    else if (WITHOUT_SELECTOR.test(name)) inner.push(`${name}{${textOf(value)}}`);
     else if (name.startsWith('@')) {
       const within = flatten(value, selectors).join('');
       if (within) inner.push(`${name}{${within}}`);

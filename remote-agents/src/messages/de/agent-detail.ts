@@ -27,6 +27,7 @@ export default {
   setup: {
     label: 'Diesen Agenten einrichten',
     done: 'Erledigt',
+    doneOf: (done, all) => `${done} von ${all} erledigt`,
     next: 'Als Nächstes:',
     complete: 'Eingerichtet',
     steps: {

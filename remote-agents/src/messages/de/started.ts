@@ -38,6 +38,9 @@ export default {
     showLine: 'Zeile anzeigen',
     snippet: 'Code',
     moreInstall: 'Andere Wege',
+    print: 'QR-Code drucken',
+    printHint: 'Gäste scannen ihn am Tisch oder an der Tür und fragen diesen Agenten.',
+    makeCode: 'Code erstellen',
     open: 'Agenten öffnen',
   },
 } satisfies Translation<typeof import('../started')>;

@@ -27,6 +27,7 @@ export default {
   setup: {
     label: 'Configurer cet agent',
     done: 'Terminé',
+    doneOf: (done, all) => `${done} sur ${all}`,
     next: 'Ensuite :',
     complete: 'Configuré',
     steps: {

@@ -41,6 +41,9 @@ export default {
     showLine: 'Afficher la ligne',
     snippet: 'code d’intégration',
     moreInstall: 'Autres possibilités',
+    print: 'Imprimer un code QR',
+    printHint: 'Vos clients le scannent à table ou à la porte, et interrogent cet agent.',
+    makeCode: 'Créer un code',
     open: 'Ouvrir l’agent',
   },
 } satisfies Translation<typeof import('../started')>;

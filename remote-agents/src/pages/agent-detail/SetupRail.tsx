@@ -51,7 +51,7 @@ export function SetupRail({ id, done, tab }: { id: string; done: ReadonlySet<Set
     <Flex
       as="nav"
       aria-label={messages.setup.label}
-      data-done={`${done.size}/${SETUP_STEPS.length}`}
+      data-done={messages.setup.doneOf(done.size, SETUP_STEPS.length)}
       wrap="wrap"
       align="center"
       columnGap="4"

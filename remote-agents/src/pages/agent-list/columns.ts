@@ -95,6 +95,7 @@ export const narrowGrid = {
       position: 'relative',
       gap: '1',
       ps: '44px',
+      pe: '4',
       py: '1',
       borderBottomWidth: '1px',
       borderColor: 'line',

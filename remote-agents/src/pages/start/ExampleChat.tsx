@@ -97,7 +97,7 @@ export function ExampleChat({ address, isLive = false }: ExampleChatProps) {
   return (
     <Window aria-label={words.example} onPointerEnter={() => setTyped((last) => ({ ...last, isWanted: true }))}>
       <Flex align="center">
-        <Text as="span" flex="1" minW={0} truncate dir="auto" bg="surface" rounded="full" px="4" py="1.5">
+        <Text as="span" flex="1" minW={0} truncate dir="auto" tone="muted" px="2" py="1.5">
           {site || words.placeholder}
         </Text>
         <Badge>{words.example}</Badge>

@@ -1,4 +1,5 @@
 import { ApiError, loadPart, messageOf, useLocation, useNavigate, useSearchParams } from '@frontdesk/shared/app';
+import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { filledText } from '@frontdesk/shared/endpoints/fields';
 import { newId } from '@frontdesk/shared/new-id';
 import { useQueryClient } from '@frontdesk/shared/query';
@@ -82,12 +83,12 @@ const Next = chakra('ol', {
 const schema = v.object({ address: filledText(words.addressName) });
 
 /** The first minute: an owner names her site or drops files, and talks to her agent while it is reading them. */
-export function StartPage() {
+export function StartPage({ hasAddress }: Partial<Pick<HomeCardProps, 'hasAddress'>>) {
   const [search] = useSearchParams();
   const id = search.get('agent');
   const started = useRef<Started>({ files: [], icon: '', hasColor: true });
   if (id === null) return <StartForm onStarted={(next) => (started.current = next)} />;
-  return <StartedAgent key={id} id={id} started={started.current} whileLoading={<Opening />} />;
+  return <StartedAgent key={id} id={id} started={started.current} whileLoading={<Opening />} hasAddress={hasAddress} />;
 }
 
 function StartForm({ onStarted }: { readonly onStarted: (started: Started) => void }) {

@@ -1,3 +1,4 @@
+import type { HomeCardProps } from '@frontdesk/shared/contract';
 import { Details } from '@frontdesk/shared/details';
 import { DEFAULT_THEME } from '@frontdesk/shared/endpoints/widget-theme';
 import { asOwnEvent, useQuery, useQueryClient } from '@frontdesk/shared/query';
@@ -48,12 +49,13 @@ export interface StartedAgentProps {
   readonly id: string;
   readonly started: Started;
   readonly whileLoading: ReactNode;
+  readonly hasAddress?: HomeCardProps['hasAddress'] | undefined;
 }
 
 /** Shows the agent's reading progress, the agent itself, and the next two steps. */
-export function StartedAgent({ id, started, whileLoading }: StartedAgentProps) {
+export function StartedAgent({ id, started, whileLoading, hasAddress }: StartedAgentProps) {
   const { data: agent, error, refetch } = useAgent(id);
-  if (agent) return <Reading agent={agent} started={started} />;
+  if (agent) return <Reading agent={agent} started={started} hasAddress={hasAddress} />;
   if (!error) return whileLoading;
   return (
     <PageFrame title={startWords.title}>
@@ -62,7 +64,11 @@ export function StartedAgent({ id, started, whileLoading }: StartedAgentProps) {
   );
 }
 
-function Reading({ agent, started }: { readonly agent: Agent; readonly started: Started }) {
+interface ReadingProps extends Pick<StartedAgentProps, 'started' | 'hasAddress'> {
+  readonly agent: Agent;
+}
+
+function Reading({ agent, started, hasAddress }: ReadingProps) {
   const refresh = useRefreshAgent(agent.id);
   const { queue, uploads } = useUploadQueue(agent);
   const what = readOf(agent, started);
@@ -231,6 +237,19 @@ function Reading({ agent, started }: { readonly agent: Agent; readonly started: 
                   <summary>{words.showLine}</summary>
                   <Snippet>{snippet}</Snippet>
                 </Details>
+              </Stack>
+            </Card>
+          )}
+          {isReady && isDone && hasAddress?.(urls.generateCode) && (
+            <Card>
+              <Stack gap="4" align="start">
+                <Stack gap="1">
+                  <Heading as="h2">{words.print}</Heading>
+                  <Text tone="muted">{words.printHint}</Text>
+                </Stack>
+                <ButtonLink to={urls.generateCode} variant="outline">
+                  {words.makeCode}
+                </ButtonLink>
               </Stack>
             </Card>
           )}

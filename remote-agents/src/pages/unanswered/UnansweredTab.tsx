@@ -63,7 +63,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
       py="3"
       _notFirst={{ borderTopWidth: '1px' }}
     >
-      <Box flex={{ base: '1 0 100%', lg: '1 1 0' }} minW={0}>
+      <Box flex={{ base: '1 0 100%', md: '1 1 0' }} minW={0}>
         <Heading id={headingId} fontSize="sm" fontWeight={500} lineHeight="24px" dir="auto" textAlign="start">
           {group.question}
         </Heading>
@@ -102,7 +102,7 @@ function UnansweredCard({ question: group, onAnswer, onDismissed }: UnansweredCa
           </Box>
         )}
       </Box>
-      <Flex gap="1" wrap="wrap" me="-3" mt={{ base: '1.5', lg: '0' }}>
+      <Flex gap="1" wrap="wrap" me="-3" mt={{ base: '1.5', md: '0' }}>
         <Button size="sm" variant="outline" onClick={onAnswer}>
           <Plus aria-hidden /> {unansweredWords.add}
         </Button>

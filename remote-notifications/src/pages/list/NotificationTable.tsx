@@ -163,6 +163,12 @@ const NARROW_TABLE = narrowRows({
     '& td:nth-of-type(n+3)': { color: 'text.muted', fontSize: 'xs' },
     '& td:nth-of-type(4)[data-label]::before': { content: 'attr(data-label) " "' },
     '& td:nth-of-type(5)': { ms: 'auto' },
+    // On phones, both times are beside the buttons.
+    '@media (max-width: 479px)': {
+      '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      '& td:nth-of-type(-n+2)': { gridColumn: '1 / -1' },
+      '& td:nth-of-type(5)': { gridArea: '3 / 2 / span 2', alignSelf: 'end' },
+    },
   },
 });
 

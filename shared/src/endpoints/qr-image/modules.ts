@@ -31,7 +31,7 @@ export function encodeModules(text: string, correction: Correction, version?: nu
       return positions.map((y) => positions.map((x) => internals.matGet(matrix, x, y) === 1));
     }
   } catch {
-    // A list may contain a code without any text.
+    // Not a text: another server may answer without one.
   }
   return null;
 }
