@@ -96,7 +96,7 @@ function NeedGroup({ needs, listed }: NeedListProps & { readonly listed: number 
 }
 
 /** Text written by guests and owners, in its own writing direction. */
-const WRITTEN = { dir: 'auto', textAlign: 'start', lineClamp: 2, color: 'text' } as const;
+const WRITTEN = { dir: 'auto', textAlign: 'start', lineClamp: { base: 3, sm: 2 }, color: 'text' } as const;
 
 /** When a need that has the focus disappears, moves the focus to the next need, the previous one, or the heading of their card. */
 const passFocusOn = (row: HTMLElement) => () => {

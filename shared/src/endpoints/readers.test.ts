@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { exactly, flagReader, listAnswerReader, optionalTextReader, textReader, wireIdReader } from './readers';
+import {
+  exactly,
+  flagReader,
+  listAnswerReader,
+  listReader,
+  optionalTextReader,
+  textReader,
+  wireIdReader,
+} from './readers';
 
 const entry = v.object({ id: wireIdReader, name: textReader, isOn: flagReader, note: optionalTextReader });
 const isExact = exactly<v.InferOutput<typeof entry>>({
@@ -34,6 +42,10 @@ test('reads entries with and without the quick check in the same way', () => {
   expect(quick(ENTRIES)).toEqual(plain(ENTRIES));
   expect(quick({ data: ENTRIES })).toEqual(plain(ENTRIES));
   for (const answer of [null, 'text', 3, {}, { items: null }]) expect(quick(answer)).toEqual([]);
+});
+
+test('reads a missing list as empty', () => {
+  expect(v.parse(v.object({ list: listReader(entry) }), {})).toEqual({ list: [] });
 });
 
 test('returns entries that need no reading as they are', () => {

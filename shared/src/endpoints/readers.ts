@@ -64,10 +64,11 @@ export function listReader<Entry extends v.GenericSchema<unknown, unknown>>(
   isExact: (candidate: unknown) => candidate is v.InferOutput<Entry> = (_): _ is never => false,
 ) {
   return v.pipe(
-    v.unknown(),
-    v.transform((value) => {
+    // A list that is missing from an object is empty, too.
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((candidates) => {
       const entries: v.InferOutput<Entry>[] = [];
-      for (const candidate of Array.isArray(value) ? value : []) {
+      for (const candidate of candidates) {
         if (isExact(candidate)) entries.push(candidate);
         else {
           const read = v.safeParse(entry, candidate);

@@ -157,7 +157,7 @@ test('marks each of the four steps when it is done, and links its tab', async ()
   open();
   await waitFor(() => expect(doneSteps()).toEqual(['Documents', 'Welcome', 'Put it on your site']));
   expect(rail().getAllByRole('link')).toHaveLength(4);
-  expect(screen.getByRole('navigation', { name: 'Set up this agent' })).toHaveAttribute('data-done', '3/4');
+  expect(screen.getByRole('navigation', { name: 'Set up this agent' })).toHaveAttribute('data-done', '3 of 4 done');
   expect(rail().getByText(/Ask what your customers would ask\./)).toBeInTheDocument();
   await userEvent.click(rail().getByRole('link', { name: /^Next: Test/ }));
   expect(selectedTab()).toBe('Chat Test');
