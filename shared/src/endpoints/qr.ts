@@ -5,7 +5,7 @@ import { requiredId, requiredText } from './fields';
 import { QR_BYTES_MAX } from './qr-bytes';
 import type { QrType } from './qr-kinds/kinds';
 import { QR_TYPE_NAMES } from './qr-type-names';
-import { exactly, ignoredReader, listAnswerReader, textReader, wireIdReader } from './readers';
+import { ignoredReader, listAnswerReader, textReader, wireIdReader } from './readers';
 
 const generated = v.object({ dataUrl: v.pipe(v.string(), v.regex(/^data:image\//)) });
 
@@ -89,16 +89,11 @@ export const saveQr = defineEndpoint({
   response: v.fallback(v.object({ id: v.optional(wireIdReader) }), {}),
 });
 
-const savedQrReader = v.object({ id: wireIdReader, name: textReader, type: textReader, payload: textReader });
-
 export const getMyQrs = defineEndpoint({
   method: 'GET',
   path: '/api/qr/getmyqrs',
   request: v.object({}),
-  response: listAnswerReader(
-    savedQrReader,
-    exactly<v.InferOutput<typeof savedQrReader>>({ id: 'string', name: 'string', type: 'string', payload: 'string' }),
-  ),
+  response: listAnswerReader(v.object({ id: wireIdReader, name: textReader, type: textReader, payload: textReader })),
 });
 
 /**

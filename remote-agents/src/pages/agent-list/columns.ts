@@ -95,7 +95,6 @@ export const narrowGrid = {
       position: 'relative',
       gap: '3px',
       ps: '44px',
-      pe: '2',
       py: '1',
       borderBottomWidth: '1px',
       borderColor: 'line',

@@ -83,12 +83,12 @@ const Next = chakra('ol', {
 const schema = v.object({ address: filledText(words.addressName) });
 
 /** The first minute: an owner names her site or drops files, and talks to her agent while it is reading them. */
-export function StartPage({ hasAddress }: Partial<Pick<HomeCardProps, 'hasAddress'>>) {
+export function StartPage(props: Partial<Pick<HomeCardProps, 'hasAddress'>>) {
   const [search] = useSearchParams();
   const id = search.get('agent');
   const started = useRef<Started>({ files: [], icon: '', hasColor: true });
   if (id === null) return <StartForm onStarted={(next) => (started.current = next)} />;
-  return <StartedAgent key={id} id={id} started={started.current} whileLoading={<Opening />} hasAddress={hasAddress} />;
+  return <StartedAgent {...props} key={id} id={id} started={started.current} whileLoading={<Opening />} />;
 }
 
 function StartForm({ onStarted }: { readonly onStarted: (started: Started) => void }) {

@@ -165,9 +165,9 @@ const NARROW_TABLE = narrowRows({
     '& td:nth-of-type(5)': { ms: 'auto' },
     // On phones, both times are beside the buttons.
     '@media (max-width: 479px)': {
-      '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
-      '& td:nth-of-type(-n+2)': { gridColumn: '1 / -1' },
-      '& td:nth-of-type(5)': { gridArea: '3 / 2 / span 2', alignSelf: 'end' },
+      '& tr': { display: 'grid' },
+      '& td:nth-of-type(-n+2)': { gridColumn: '1 / 3' },
+      '& td:nth-of-type(5)': { gridArea: '3 / 2 / 5' },
     },
   },
 });
