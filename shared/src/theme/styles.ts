@@ -18,7 +18,7 @@ type Transform = (property: string, value: unknown) => Styles | undefined;
 /** Maximum number of results that are stored for a property or a component: computed widths are endless. */
 export const KEPT = 500;
 
-export const isStyles = (value: unknown): value is Styles =>
+const isStyles = (value: unknown): value is Styles =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -194,7 +194,7 @@ const cssValueOf = (property: string, value: string | number): string | number =
     : value;
 
 /** The CSS of rules in one line, from which emotion makes the name of a class. */
-export function textOf(rules: Rules): string {
+function textOf(rules: Rules): string {
   let text = '';
   for (const name of Object.keys(rules)) {
     const value = rules[name];
