@@ -12,7 +12,7 @@ import { getMyQrs } from '../api/codes';
 import { setShortLinkPaused } from '../api/short-links';
 import * as messages from '../messages/home';
 import type { SavedQr } from '../model/qr-content';
-import { codeUrl, urls } from '../urls';
+import { codeUrl } from '../urls';
 
 export interface ScanNewsProps {
   readonly listOf: (codes: readonly SavedQr[]) => HomeList;
@@ -32,7 +32,7 @@ export function ScanNews({ listOf, onNews }: ScanNewsProps) {
   const news = useMemo(
     (): HomeNews => ({
       ...(codes && { lists: [withScans(listOf(codes), scans?.codes ?? [])] }),
-      ...(attention && { needs: attention.codes.map((code) => needOf(code, attention.codes.length, actions.current)) }),
+      ...(attention && { needs: attention.codes.map((code) => needOf(code, actions.current)) }),
       numbers: scans?.hasLinks
         ? [
             {
@@ -61,7 +61,7 @@ const withScans = (list: HomeList, scanned: ResponseOf<typeof getDailyScans>['co
 
 type DeadCode = ResponseOf<typeof getAttention>['codes'][number];
 
-function needOf(code: DeadCode, count: number, actions: Map<string, ComponentType>): HomeNeed {
+function needOf(code: DeadCode, actions: Map<string, ComponentType>): HomeNeed {
   const { qrId, name, reason, at } = code;
   const text = name || messages.unnamed;
   const key = `${qrId} ${reason} ${text}`;
@@ -70,7 +70,6 @@ function needOf(code: DeadCode, count: number, actions: Map<string, ComponentTyp
   return {
     id: `code ${qrId}`,
     label: messages.deadEnds,
-    all: { count, to: urls.myQr },
     tone: 'warning',
     text,
     detail:

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import { baseSystem } from './base-system';
 import { chakra } from './styled';
-import { flatten, rulesOf } from './styles';
+import { append, flatten, rulesOf } from './styles';
 import { system } from './system';
 
 const FOLDER = path.dirname(require.resolve('@chakra-ui/react/styled-system'));
@@ -125,6 +125,26 @@ test('an element inside a component gets the styles of both, and those of the co
   expect(rulesIn(own, true).join()).toMatch(
     /color:var\(--chakra-colors-danger\);background:.*;margin:var\(--chakra-spacing-3\);}/,
   );
+});
+
+test('the nested rules of a component come behind those of the element inside it, which keep their order', () => {
+  const own = {
+    '@media (min-width: 30rem)': { padding: '1px' },
+    '@media (min-width: 64rem)': { padding: '2px' },
+    '&:hover': { color: 'red' },
+    '&:active': { color: 'blue' },
+  };
+  const outer = { '@media (min-width: 30rem)': { margin: '3px' }, '&:hover': { top: '0px' } };
+  const rules = rulesOf([own], system);
+  append(rules, rulesOf([outer], system));
+  expect(flatten(rules, ['.a'])).toEqual([
+    '.a:hover{color:red;}',
+    '.a:active{color:blue;}',
+    '@media (min-width: 30rem){.a{padding:1px;}}',
+    '@media (min-width: 64rem){.a{padding:2px;}}',
+    '.a:hover{top:0px;}',
+    '@media (min-width: 30rem) {.a{margin:3px;}}',
+  ]);
 });
 
 test('an element with asChild keeps its own handlers, styles and refs beside those of the component', () => {

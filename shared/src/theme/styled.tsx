@@ -61,7 +61,7 @@ const NATIVE = /^html(?:Width|Height|Size|Translate)$/;
 /** What a component does with a property: its attribute's name, or one of these. */
 const [VARIANT, STYLE, UNUSED] = [0, 1, 2];
 
-/** The rules of the classes that components pass on to other components. */
+/** The rules of the classes that components pass on to other components. Grows as the page's style sheet does. */
 const passedOn = new Map<string, Rules>();
 
 function rulesOfRecipes(recipes: readonly Recipe[], chosen: Props, system: SystemContext): Rules {

@@ -103,18 +103,16 @@ function addRules(target: Rules, styles: Styles, suffix: string, system: SystemC
   }
 }
 
-/** Adds the rules of a component around an element behind those of the element, so that they win. */
+/**
+ * Adds the rules of a component around an element behind those of the element, so that they win. The nested rules of both
+ * keep their order: a space makes a name different, but not the rule.
+ */
 export function append(target: Rules, rules: Rules): void {
-  for (const name of Object.keys(rules)) {
-    const [value, known] = [rules[name], target[name]];
-    if (value === undefined) continue;
-    delete target[name];
-    if (typeof value !== 'object') target[name] = value;
-    else {
-      const inside = rulesInside(target, name);
-      if (typeof known === 'object') append(inside, known);
-      append(inside, value);
-    }
+  for (const [name, value] of Object.entries(rules)) {
+    let place = name;
+    if (typeof value === 'object') while (place in target) place += ' ';
+    else delete target[name];
+    target[place] = value;
   }
 }
 
@@ -248,7 +246,7 @@ function nested(parents: readonly string[], list: string): string[] {
   );
 }
 
-/** Rules that are for the whole page rather than for elements. */
+/** Rules without a selector of elements. */
 const WITHOUT_SELECTOR = /^@(?:page|font-face|property|counter-style)\b/;
 
 /** Flat rules, each for `insertRule`: not every browser with ES2022 supports nested rules. */

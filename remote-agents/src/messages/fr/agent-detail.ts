@@ -27,7 +27,7 @@ export default {
   setup: {
     label: 'Configurer cet agent',
     done: 'Terminé',
-    doneOf: (done, all) => `${done} sur ${all}`,
+    doneOf: (done, all) => `${done} sur ${all} terminées`,
     next: 'Ensuite :',
     complete: 'Configuré',
     steps: {
