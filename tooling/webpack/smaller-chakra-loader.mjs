@@ -19,8 +19,8 @@ const MEMO = `const memo = (fn) => {
 
 /**
  * Removes global styles from Chakra: index.html contains them (first-views/render.ts), and computing them took 30 ms of
- * every start on a slow phone. Also replaces slow code that runs for every element. A line that a new version writes differently is
- * not changed: the page only gets larger, and the budgets report that.
+ * every start on a slow phone. Also replaces slow code that runs for every element. A line that a new version writes
+ * differently is not changed: the page only gets larger, and the budgets report that.
  */
 // biome-ignore lint/style/noDefaultExport: Webpack expects it.
 export default function makeSmaller(source) {

@@ -210,6 +210,12 @@ test('computes the class of equal properties once, and stores a limited number',
   transform.mockRestore();
 });
 
+test('does not take a value for two properties', () => {
+  const Box = ours('div');
+  const classOf = (page: ReactNode) => shown(page).querySelector('div')?.className;
+  expect(classOf(<Box content="a;mt:1" />)).not.toBe(classOf(<Box content="a" mt="1" />));
+});
+
 test('writes flat rules, with the prefixes that a supported browser needs', () => {
   const css = (styles: object) => flatten(rulesOf([styles], system), ['.a']).join('');
   expect(css({ userSelect: 'none' })).toBe('.a{-webkit-user-select:none;user-select:none;}');

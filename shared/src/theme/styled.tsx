@@ -166,13 +166,13 @@ function styled(given: ElementType, recipe: Recipe = {}, options: Options = {}) 
       // Recipes may have styles for a palette or a direction without naming it as a variant.
       if (name === 'colorPalette' || name === 'orientation') {
         chosen[name] = value;
-        key += `${name}=${String(value)};`;
+        key += `${name}\0${String(value)}\0`;
       }
       if (typeof use === 'string') attributes[use] = value;
       else if (use !== UNUSED) {
         (use === STYLE ? styles : chosen)[name] = value;
-        // A number differs from the same text: the text can be the name of a token.
-        key += `${name}:${typeof value === 'string' ? value : `\0${JSON.stringify(value)}`};`;
+        // A number differs from the same text, which can be the name of a token. Values may contain any visible separator.
+        key += `${name}\0${typeof value === 'string' ? value : `\0${JSON.stringify(value)}`}\0`;
       }
     }
     const child = props['asChild'] && !takesChild ? childIn(attributes['children']) : undefined;
