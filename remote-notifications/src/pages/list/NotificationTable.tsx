@@ -165,7 +165,7 @@ const NARROW_TABLE = narrowRows({
     '& td:nth-of-type(5)': { ms: 'auto' },
     // On phones, both times are beside the buttons.
     '@media (max-width: 479px)': {
-      '& tr': { display: 'grid' },
+      '& tr': { display: 'grid', gridTemplateColumns: '1fr auto' },
       '& td:nth-of-type(-n+2)': { gridColumn: '1 / 3' },
       '& td:nth-of-type(5)': { gridArea: '3 / 2 / 5' },
     },
