@@ -8,7 +8,7 @@ import Italic from 'lucide-react/icons/italic';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
 import ListOrdered from 'lucide-react/icons/list-ordered';
-import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import * as v from 'valibot';
 import * as messages from '../../messages';
 
@@ -204,7 +204,8 @@ export function WelcomeEditor({ initial, onChange }: WelcomeEditorProps) {
   const [, followEditor] = useReducer((count: number) => count + 1, 0);
   const [first] = useState(initial);
 
-  useEffect(
+  // A layout effect, so that the toolbar appears together with the text.
+  useLayoutEffect(
     function mountEditor() {
       const mounted = new Editor({
         element: place.current,
