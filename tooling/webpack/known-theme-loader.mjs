@@ -5,7 +5,7 @@ import { rewrite } from './rewrite.mjs';
 
 /** Chakra's modules that process our theme, and the theme. */
 export const isKnown =
-  /[\\/](?:styled-system[\\/](?:system|utility|token-dictionary|breakpoints)\.js|shared[\\/]src[\\/]theme[\\/]theme\.ts)$/;
+  /[\\/](?:preset-base\.js|styled-system[\\/](?:system|utility|token-dictionary|breakpoints)\.js|shared[\\/]src[\\/]theme[\\/]theme\.ts)$/;
 
 const THEME = path.resolve(import.meta.dirname, '../../shared/src/theme');
 
@@ -146,6 +146,62 @@ function withoutUnused(source) {
   });
 }
 
+/** Properties in a short form: `margin:m` is a property and its short name. */
+const LISTED = `
+function listed(values, list, transformOf) {
+  return Object.fromEntries(list.split(' ').map((each) => {
+    const [name, ...shorthand] = each.split(':');
+    return [name, { values, shorthand, transform: transformOf?.(name) }];
+  }));
+}
+`;
+
+/**
+ * Chakra's list of properties, with those that differ only in their names as a text. Without the properties of CSS that
+ * mean nothing else, because our theme has no tokens for them.
+ */
+function shorterPreset(source, { tokens }) {
+  const lists = new Map();
+  const list = (how, name) => lists.set(how, [...(lists.get(how) ?? []), name]);
+  const textOf = (node) => (node ? source.slice(node.start, node.end) : undefined);
+
+  /** The code of a property, or an empty text when it is in a list or means nothing. */
+  function shorten(property) {
+    const { key, value } = property;
+    if (value.type !== 'ObjectExpression') return textOf(property);
+    const fields = Object.fromEntries(value.properties.map((field) => [field.key.name, field]));
+    const { values, shorthand, transform, ...others } = fields;
+    const how = values?.value;
+    const isUnknown = (how?.type === 'Literal' && !tokens[how.value]) || how?.type === 'ArrayExpression';
+    const name = [
+      key.name,
+      ...(shorthand?.value.elements ?? [shorthand?.value]).flatMap((each) => each?.value ?? []),
+    ].join(':');
+    const isColor =
+      textOf(how) === 'colorValues' && textOf(transform?.value) === `createColorMixTransform("${key.name}")`;
+    if (Object.keys(others).length > (others.property ? 1 : 0)) throw new Error(`Chakra's ${key.name} has new fields.`);
+    if (isColor) list('colorValues', name);
+    else if (transform)
+      return `${key.name}: { ${[isUnknown ? null : values, shorthand, transform].filter(Boolean).map(textOf)} }`;
+    else if (how && !isUnknown && how.type !== 'Literal') return textOf(property);
+    else if (how && !isUnknown) list(textOf(how), name);
+    else if (shorthand) list('undefined', name);
+    return '';
+  }
+
+  const code = rewrite(source, (node, parent) => {
+    if (node.type !== 'ObjectExpression' || parent?.key?.name !== 'utilities') return undefined;
+    const rest = node.properties.map(shorten).filter(Boolean);
+    const short = [...lists].map(
+      ([how, names]) =>
+        `...listed(${how}, '${names.join(' ')}'${how === 'colorValues' ? ', createColorMixTransform' : ''})`,
+    );
+    return `{ ${[...short, ...rest].join(', ')} }`;
+  });
+  if (lists.size < 3) throw new Error("Chakra's preset-base.js no longer has a list of properties.");
+  return code + LISTED;
+}
+
 /** The parts of the theme from which these results are computed. */
 const COMPUTED = new Set(['tokens', 'semanticTokens', 'breakpoints', 'keyframes']);
 
@@ -169,6 +225,7 @@ export default async function knownTheme(source) {
 export async function knownPart(name, source) {
   computed ??= compute();
   if (name === 'token-dictionary.js') return smallerDictionary(source, await computed);
+  if (name === 'preset-base.js') return shorterPreset(source, await computed);
   if (name === 'breakpoints.js') return breakpointsOf(await computed);
   return name === 'theme.ts' ? withoutComputed(source) : withoutUnused(source);
 }

@@ -61,6 +61,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 it('replaces all its modules', () => {
   assert.deepEqual([...replaced].toSorted(), [
     'breakpoints.js',
+    'preset-base.js',
     'system.js',
     'theme.ts',
     'token-dictionary.js',
@@ -85,7 +86,9 @@ it('has every token with its value, its variable and its palette', () => {
 });
 
 it('has the same properties, conditions and breakpoints', () => {
-  assert.deepEqual([...ours.properties], [...chakras.properties]);
+  // Properties of CSS that mean nothing else need no entry: the browser lists them.
+  for (const name of chakras.properties) assert.ok(ours.isValidProperty(name), name);
+  for (const name of ours.properties) assert.ok(chakras.properties.has(name), name);
   assert.deepEqual(ours.conditions.keys(), chakras.conditions.keys());
   assert.deepEqual(ours.conditions.breakpoints, chakras.conditions.breakpoints);
   assert.deepEqual(ours.breakpoints.conditions, chakras.breakpoints.conditions);
