@@ -1,44 +1,10 @@
 import { ApiError, call } from '@frontdesk/shared/app';
 import { getLimits } from '@frontdesk/shared/endpoints/limits';
 import { getQrTags as getQrTagsEndpoint } from '@frontdesk/shared/endpoints/many-qrs';
-import { getMyQrs as getMyQrsEndpoint } from '@frontdesk/shared/endpoints/qr';
-import type { QrContent } from '@frontdesk/shared/endpoints/qr-content';
-import {
-  getQrStyles as getQrStylesEndpoint,
-  PLAIN_STYLE,
-  type QrStyle,
-  readStyle,
-} from '@frontdesk/shared/endpoints/qr-style';
+import { getQrStyles as getQrStylesEndpoint, type QrStyle, readStyle } from '@frontdesk/shared/endpoints/qr-style';
 import { getShortLinkChanges } from '@frontdesk/shared/endpoints/short-link';
 import { endpointKey, type QueryClient } from '@frontdesk/shared/query';
-import type { SavedQr, ShortLink } from '../model/qr-content';
 import { getMyQrs, nullWhenUnknown, shortLinksQuery } from './codes';
-
-/**
- * Returns a saved code in its currently stored state. Does not change the cache, because a form that compares the code
- * before saving must not adopt its values. Rejects if the code was deleted.
- */
-export async function fetchCode(id: SavedQr['id']): Promise<SavedQr> {
-  const codes = await call(getMyQrsEndpoint, {});
-  return found(codes.find((code) => String(code.id) === String(id)));
-}
-
-/** Returns a code's short link in its currently stored state, like `fetchCode`. */
-export async function fetchShortLink(qrId: SavedQr['id']): Promise<ShortLink> {
-  const links = await shortLinksQuery.queryFn({ signal: new AbortController().signal });
-  return found(links?.get(String(qrId)));
-}
-
-/** Returns a code's currently stored style, like `fetchCode`; null on a server without styles. */
-export async function fetchStyle(id: SavedQr['id']): Promise<QrStyle | null> {
-  const styles = await qrStylesQuery.queryFn({ signal: new AbortController().signal });
-  return styles && (styles.get(String(id)) ?? PLAIN_STYLE);
-}
-
-function found<T>(stored: T | undefined): T {
-  if (stored === undefined) throw new Error('The code was deleted.');
-  return stored;
-}
 
 /**
  * The styles of saved codes whose style is not plain, by the code's id as a string; null on a server without styles.
@@ -94,14 +60,6 @@ export async function refreshCodes(queries: QueryClient): Promise<void> {
   const keys = [getMyQrs(), shortLinksQuery, qrStylesQuery, qrTagsQuery].map(({ queryKey }) => queryKey);
   const refresh = (queryKey: readonly unknown[]) => queries.invalidateQueries({ queryKey });
   await Promise.all([...keys, endpointKey(getShortLinkChanges)].map(refresh));
-}
-
-/** Shows a saved code with its changes until the codes are fetched again, so that nobody downloads the old version. */
-export function showSaved(queries: QueryClient, id: SavedQr['id'], name: string, { type, payload }: QrContent): void {
-  const changed = { name, type, payload: JSON.stringify(payload) };
-  queries.setQueryData(getMyQrs().queryKey, (codes) =>
-    codes?.map((code) => (String(code.id) === String(id) ? { ...code, ...changed } : code)),
-  );
 }
 
 /** Makes other tabs in this browser refresh the codes. */

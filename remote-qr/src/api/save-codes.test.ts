@@ -2,7 +2,8 @@ import { signIn } from '@frontdesk/shared/app';
 import { deleteQrs as bulk } from '@frontdesk/shared/endpoints/many-qrs';
 import { deleteQr, getMyQrs, saveQr } from '@frontdesk/shared/endpoints/qr';
 import { fakeApi, refuse } from '@frontdesk/shared/testing';
-import { deleteQrs, NewCodes } from './save-codes';
+import { deleteQrs } from './delete-codes';
+import { NewCodes } from './save-codes';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {

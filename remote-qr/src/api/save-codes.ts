@@ -1,11 +1,6 @@
 import { ApiError, call, onSessionOver } from '@frontdesk/shared/app';
+import { CODES_AT_ONCE, tagQrs as tagQrsEndpoint } from '@frontdesk/shared/endpoints/many-qrs';
 import {
-  CODES_AT_ONCE,
-  deleteQrs as deleteQrsEndpoint,
-  tagQrs as tagQrsEndpoint,
-} from '@frontdesk/shared/endpoints/many-qrs';
-import {
-  deleteQr as deleteQrEndpoint,
   generateCalendarEventQr as generateCalendarEventQrEndpoint,
   generateUrlQr as generateUrlQrEndpoint,
   generateWhatsappQr as generateWhatsappQrEndpoint,
@@ -13,9 +8,45 @@ import {
   saveQr as saveQrEndpoint,
 } from '@frontdesk/shared/endpoints/qr';
 import type { QrContent, QrPayloads } from '@frontdesk/shared/endpoints/qr-content';
-import { type QrStyle, setQrStyle as setQrStyleEndpoint } from '@frontdesk/shared/endpoints/qr-style';
-import type { SavedQr } from '../model/qr-content';
-import { readContent } from '../model/qr-content';
+import { PLAIN_STYLE, type QrStyle, setQrStyle as setQrStyleEndpoint } from '@frontdesk/shared/endpoints/qr-style';
+import type { QueryClient } from '@frontdesk/shared/query';
+import { readContent, type SavedQr, type ShortLink } from '../model/qr-content';
+import { qrStylesQuery } from './code-details';
+import { getMyQrs, shortLinksQuery } from './codes';
+
+/**
+ * Returns a saved code in its currently stored state. Does not change the cache, because a form that compares the code
+ * before saving must not adopt its values. Rejects if the code was deleted.
+ */
+export async function fetchCode(id: SavedQr['id']): Promise<SavedQr> {
+  const codes = await call(getMyQrsEndpoint, {});
+  return found(codes.find((code) => String(code.id) === String(id)));
+}
+
+/** Returns a code's short link in its currently stored state, like `fetchCode`. */
+export async function fetchShortLink(qrId: SavedQr['id']): Promise<ShortLink> {
+  const links = await shortLinksQuery.queryFn({ signal: new AbortController().signal });
+  return found(links?.get(String(qrId)));
+}
+
+/** Returns a code's currently stored style, like `fetchCode`; null on a server without styles. */
+export async function fetchStyle(id: SavedQr['id']): Promise<QrStyle | null> {
+  const styles = await qrStylesQuery.queryFn({ signal: new AbortController().signal });
+  return styles && (styles.get(String(id)) ?? PLAIN_STYLE);
+}
+
+function found<T>(stored: T | undefined): T {
+  if (stored === undefined) throw new Error('The code was deleted.');
+  return stored;
+}
+
+/** Shows a saved code with its changes until the codes are fetched again, so that nobody downloads the old version. */
+export function showSaved(queries: QueryClient, id: SavedQr['id'], name: string, { type, payload }: QrContent): void {
+  const changed = { name, type, payload: JSON.stringify(payload) };
+  queries.setQueryData(getMyQrs().queryKey, (codes) =>
+    codes?.map((code) => (String(code.id) === String(id) ? { ...code, ...changed } : code)),
+  );
+}
 
 interface NamedQr {
   readonly content: QrContent;
@@ -131,47 +162,6 @@ function textOf({ content: { type, payload } }: NamedQr): string {
 
 export function setQrStyle(qrId: SavedQr['id'], style: QrStyle): Promise<void> {
   return call(setQrStyleEndpoint, { qrId, style: JSON.stringify(style) });
-}
-
-export function deleteQr(id: SavedQr['id']): Promise<void> {
-  return call(deleteQrEndpoint, { Id: id });
-}
-
-interface Deletion {
-  /** False on a server that deletes one code at a time. */
-  readonly isBulk: boolean;
-  readonly onProgress: (done: number) => void;
-}
-
-/** The codes that could not be deleted, and the error of the first. */
-export interface DeletionResult {
-  readonly failed: readonly SavedQr['id'][];
-  readonly error: unknown;
-}
-
-/** Deletes codes: in a single call if the server supports it, otherwise one by one. */
-export async function deleteQrs(
-  ids: readonly SavedQr['id'][],
-  { isBulk, onProgress }: Deletion,
-): Promise<DeletionResult> {
-  const failed: SavedQr['id'][] = [];
-  let firstError: unknown = null;
-  const step = isBulk ? CODES_AT_ONCE : 1;
-  for (let at = 0; at < ids.length; at += step) {
-    const some = ids.slice(at, at + step);
-    try {
-      await (isBulk ? call(deleteQrsEndpoint, { ids: some }) : deleteQr(some[0] ?? ''));
-    } catch (error) {
-      // Somebody else has already deleted them.
-      const isGone = error instanceof ApiError && error.status === 404;
-      if (!isGone) {
-        failed.push(...some);
-        firstError ??= error;
-      }
-    }
-    onProgress(Math.min(at + step, ids.length));
-  }
-  return { failed, error: firstError };
 }
 
 interface TagChange {

@@ -5,7 +5,8 @@ import { Button, Card, Flex, Grid, Heading, Notice, Stack, Text } from '@frontde
 import { formatDateTime } from '@frontdesk/shared/ui/data';
 import { DraftNotice, TextField, useForm } from '@frontdesk/shared/ui/form';
 import { useEffect, useRef } from 'react';
-import { announceCodesChanged, fetchShortLink, refreshCodes } from '../../api/code-details';
+import { announceCodesChanged, refreshCodes } from '../../api/code-details';
+import { fetchShortLink } from '../../api/save-codes';
 import { updateShortLink } from '../../api/short-links';
 import { errorLog } from '../../messages/common';
 import * as messages from '../../messages/scans';

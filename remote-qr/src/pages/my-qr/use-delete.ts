@@ -3,7 +3,7 @@ import { useQueryClient } from '@frontdesk/shared/query';
 import { useCallback, useRef, useState } from 'react';
 import { announceCodesChanged } from '../../api/code-details';
 import { getMyQrs } from '../../api/codes';
-import { type DeletionResult, deleteQr, deleteQrs } from '../../api/save-codes';
+import { type DeletionResult, deleteQr, deleteQrs } from '../../api/delete-codes';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/my-qr';
 import type { SavedQr } from '../../model/qr-content';

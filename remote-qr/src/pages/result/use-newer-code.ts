@@ -6,7 +6,7 @@ import { useNewerChanges } from '@frontdesk/shared/newer-changes';
 import { type QueryClient, useQueryClient } from '@frontdesk/shared/query';
 import { useRef } from 'react';
 import { agentsQuery } from '../../api/agents';
-import { fetchCode, fetchStyle } from '../../api/code-details';
+import { fetchCode, fetchStyle } from '../../api/save-codes';
 import { deletedAgent } from '../../messages/chat';
 import { unreadableHelp } from '../../messages/common';
 import { name as resultName } from '../../messages/result';
