@@ -139,8 +139,9 @@
   const answers = new Map();
   const called = new Set();
   const texts = new Map();
-  globalThis.frontdeskEarlyAnswers = { token, at: performance.now(), answers, texts };
-  const callFirst = ({ path: pattern, calls }) => {
+  const starts = new Map();
+  globalThis.frontdeskEarlyAnswers = { token, at: performance.now(), answers, texts, starts };
+  const callFirst = ({ path: pattern, calls }, preferences) => {
     if (!Array.isArray(calls)) return;
     const given = new URLSearchParams(location.search);
     const segments = String(pattern).split('/');
@@ -160,13 +161,15 @@
         'Accept-Language': language,
         'Content-Type': 'application/json',
         Authorization: `Bearer ${token}`,
+        ...preferences,
       };
       const answer = fetch(url, { headers, signal: AbortSignal.timeout(100_000) });
       answers.set(url, answer);
       // The page's own call handles a failure.
       const read = async (response) => {
         const text = response.ok && (await response.clone().text());
-        if (text && answers.has(url)) texts.set(url, text);
+        const isStart = response.headers.has('preference-applied');
+        if (text && answers.has(url)) (isStart ? starts : texts).set(url, text);
       };
       answer.then(read).catch(() => undefined);
     }
@@ -184,7 +187,8 @@
     if (!isSignedIn && found?.part.access !== 'public') found = find((route) => route?.role === 'login');
     const isPublic = found?.part.access === 'public';
     if (isSignedIn && !isPublic) hintPart('shell');
-    if (found && isSignedIn && !isPublic) callFirst(found.part);
+    // Our server, which wrote the excerpt, can send the first rows of a long list. Other servers may refuse the header.
+    if (found && isSignedIn && !isPublic) callFirst(found.part, excerpt && { Prefer: 'maxpagesize=500' });
     if (found) return hintModule(found);
     if (!isSignedIn || path.startsWith('/admin/')) return;
     hintPart('home');

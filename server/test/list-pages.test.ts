@@ -90,6 +90,43 @@ describe('A list in pages', () => {
       }
     });
 
+    it('starts with the newest rows for a caller that prefers few, and is returned in full if it has no more', async () => {
+      const owner = await test.visitor.signUp();
+      await createBots(owner, numbered(3));
+      const url = getBotsPage.path;
+      const ask = (prefer: string, more = {}) =>
+        test.app.inject({ url, headers: { ...owner.headers, prefer, ...more } });
+      const start = await ask('return=minimal, maxpagesize=2');
+      assert.deepEqual(namesOf(start.json()), ['Agent 2', 'Agent 1']);
+      assert.equal(start.headers['preference-applied'], 'maxpagesize=2');
+      assert.equal(start.headers['x-total-count'], '3');
+      assert.match(String(start.headers['vary']), /\bprefer\b/);
+      const whole = await test.app.inject({ url, headers: owner.headers });
+      assert.equal(whole.json().length, 3);
+      assert.match(String(whole.headers['vary']), /\bprefer\b/);
+      // A browser stores both under the same address.
+      assert.notEqual(start.headers['etag'], whole.headers['etag']);
+      const again = await ask('maxpagesize=2', { 'if-none-match': start.headers['etag'] });
+      assert.equal(again.statusCode, 304);
+      for (const prefer of [
+        'maxpagesize=3',
+        'maxpagesize="500"',
+        'maxpagesize=0',
+        'maxpagesize=501',
+        'maxpagesize=x',
+      ]) {
+        const answer = await ask(prefer);
+        assert.deepEqual(answer.json(), whole.json(), prefer);
+        assert.equal(answer.headers['preference-applied'], undefined, prefer);
+        assert.equal(answer.headers['etag'], whole.headers['etag'], prefer);
+      }
+      const page = await test.app.inject({
+        url: `${url}?limit=1`,
+        headers: { ...owner.headers, prefer: 'maxpagesize=2' },
+      });
+      assert.equal(page.json().length, 1);
+    });
+
     it('finds agents by name and description, ignoring case in any language', async () => {
       const owner = await test.visitor.signUp();
       await createBots(owner, ['ÄRGER', 'Straße', 'Οδός ΟΔΟΣ', 'Жук', '100% [sure]? *_^$\\ {yes}', 'plain']);

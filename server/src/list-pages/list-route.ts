@@ -1,10 +1,10 @@
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import { PAGE_MAX, type PageEndpoint, type PageRequest } from '@frontdesk/shared/endpoints/list-page';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../accounts/api-keys';
 import { languageOf } from '../http/answer-language';
-import { Versioned } from '../http/etags';
+import { Versioned, variesWith } from '../http/etags';
 import { type Guard, route } from '../http/route';
 import { isPageWanted, type ListPage } from './list-page';
 
@@ -19,6 +19,16 @@ function linkPages(
   if (next === null) return;
   const query = new URLSearchParams({ limit: String(limit), ...(search && { search }), cursor: next });
   reply.header('link', `<${path}?${query}>; rel="next"`);
+}
+
+/**
+ * Returns the number of rows that the caller prefers to the whole list, with `Prefer: maxpagesize=500` (RFC 7240, OData
+ * 4.01). Other values are ignored, as preferences are.
+ */
+function preferredRows({ headers }: FastifyRequest): number | undefined {
+  const [, rows] =
+    /(?:^|[,;\s])maxpagesize\s*=\s*"?(\d{1,3})"?\s*(?:$|[,;])/i.exec([headers['prefer']].flat().join()) ?? [];
+  return Number(rows) >= 1 && Number(rows) <= PAGE_MAX ? Number(rows) : undefined;
 }
 
 interface List {
@@ -46,12 +56,21 @@ export function listRoute(
     endpoint,
     guard,
     async (wanted, { organizationId }, request, reply) => {
-      if (!isPageWanted(wanted)) return whole(organizationId);
+      reply.header('vary', variesWith(reply, ['prefer']));
+      const preferred = isPageWanted(wanted) ? undefined : preferredRows(request);
+      if (!isPageWanted(wanted) && preferred === undefined) return whole(organizationId);
       // The version is read first: if the list changes in between, the next poll reads the page again.
       const known = await version(organizationId);
-      const read = await page(organizationId, wanted, languageOf(request));
-      linkPages(reply, endpoint, wanted, read);
-      return new Versioned(known, JSON.stringify(await body(read.rows, organizationId)));
+      const asked = preferred === undefined ? wanted : { limit: preferred };
+      const read = await page(organizationId, asked, languageOf(request));
+      linkPages(reply, endpoint, asked, read);
+      const isPart = preferred !== undefined && read.next !== null;
+      if (isPart) reply.header('preference-applied', `maxpagesize=${preferred}`);
+      // The whole list has the same address, so its first rows need another version.
+      return new Versioned(
+        isPart ? `${known}.${preferred}` : known,
+        JSON.stringify(await body(read.rows, organizationId)),
+      );
     },
     { version: (_, { organizationId }) => version(organizationId), isLong: true, ...(sentences && { sentences }) },
   );

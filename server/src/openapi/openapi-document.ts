@@ -56,6 +56,10 @@ const PAGE_HEADERS = {
     description: 'How many rows all pages have; absent with `search`, and without pages.',
     schema: { type: 'integer' },
   },
+  'preference-applied': {
+    description: 'Present when the request has `Prefer: maxpagesize=`, and the list has more rows.',
+    schema: { type: 'string' },
+  },
 };
 
 /** Describes the endpoints of the server's routes as an OpenAPI document, for authors of other servers or clients. */

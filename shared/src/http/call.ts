@@ -3,7 +3,7 @@ import { pageLanguage } from '../endpoints/page-language';
 import * as words from '../messages/call';
 import { expireSession, sessionStore } from '../session/session-store';
 import { ApiError, retryAfterMs } from './api-error';
-import { dropEarlyAnswers, takeEarlyAnswer } from './early-data';
+import { dropEarlyAnswers, isStart, takeEarlyAnswer } from './early-data';
 import { locate, looksLikeHtml, parseJson } from './locate';
 import { timeCall } from './slow-calls';
 import { busyFor, noteWait, throwWhileWaiting } from './waits';
@@ -139,7 +139,10 @@ export async function call<E extends Endpoint>(
   return answer.value as ResponseOf<E>;
 }
 
-/** Uses the early answer to a call if there is one; makes the call again if the early one failed. */
+/**
+ * Uses the early answer to a call if there is one; makes the call again if the early one failed, or has only the first
+ * rows.
+ */
 function send(url: string, init: RequestInit, token: string | null): Promise<Response> {
   if (init.method !== 'GET') dropEarlyAnswers();
   const early = takeEarlyAnswer(url, token);
@@ -147,7 +150,8 @@ function send(url: string, init: RequestInit, token: string | null): Promise<Res
   const aborted = new Promise<never>((_, reject) =>
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true }),
   );
-  return Promise.race([early.catch(() => fetch(url, init)), aborted]);
+  const again = () => fetch(url, init);
+  return Promise.race([early.then((answer) => (isStart(answer) ? again() : answer), again), aborted]);
 }
 
 function refusal(kind: 'session' | 'status', status: number, body: unknown, waitMs: number | null): ApiError {

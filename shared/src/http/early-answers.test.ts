@@ -23,7 +23,13 @@ const json = (body: unknown, status = 200) =>
 
 function answerEarly(answer: Promise<Response>, { token = 'token', at = performance.now(), url = BOTS } = {}) {
   answer.catch(() => undefined);
-  globalThis.frontdeskEarlyAnswers = { token, at, answers: new Map([[url, answer]]), texts: new Map() };
+  globalThis.frontdeskEarlyAnswers = {
+    token,
+    at,
+    answers: new Map([[url, answer]]),
+    texts: new Map(),
+    starts: new Map(),
+  };
 }
 
 test('uses the answer to the early request of a call, once', async () => {
@@ -79,4 +85,12 @@ test('drops unused early answers when a notification reports a change', async ()
   answerEarly(Promise.resolve(json([BOT])));
   announceNotification({ id: '1', title: 'Agent deleted', message: '', link: null, subject: 'agents' } as never);
   await expect(call(getBots, {})).resolves.toEqual([]);
+});
+
+test('loads the whole list after an early answer with its first rows', async () => {
+  const first = json([BOT]);
+  first.headers.set('Preference-Applied', 'maxpagesize=500');
+  answerEarly(Promise.resolve(first));
+  await expect(call(getBots, {})).resolves.toEqual([]);
+  expect(api.calls).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { getBot, getBots } from '../endpoints/bot';
 import { markAllNotificationsRead } from '../endpoints/notification';
 import { sessionStore, signIn } from '../session/session-store';
-import { earlyData } from './early-data';
+import { earlyData, earlyStart } from './early-data';
 
 const BOTS = '/api/bot/getBots';
 const BOT = { id: '7', name: 'Reception', status: true };
@@ -14,7 +14,13 @@ afterEach(() => {
 
 function answered(text: string, { token = 'token', at = performance.now(), url = BOTS } = {}) {
   const answer = Promise.resolve({ ok: true } as Response);
-  const early = { token, at, answers: new Map([[url, answer]]), texts: new Map([[url, text]]) };
+  const early = {
+    token,
+    at,
+    answers: new Map([[url, answer]]),
+    texts: new Map([[url, text]]),
+    starts: new Map<string, unknown>(),
+  };
   globalThis.frontdeskEarlyAnswers = early;
   return early;
 }
@@ -51,4 +57,17 @@ test('has no early data for a call that changes data', () => {
 
 test('has no early data on a page without early answers', () => {
   expect(earlyData(getBots, {})).toBeUndefined();
+});
+
+test('has the first rows of a long list for each render, but not for another session', () => {
+  const { starts } = answered('', { url: '/other' });
+  starts.set(BOTS, JSON.stringify([BOT]));
+  expect(earlyData(getBots, {})).toBeUndefined();
+  const rows = earlyStart(getBots, {});
+  expect(rows).toMatchObject([{ id: '7' }]);
+  expect(earlyStart(getBots, {})).toBe(rows);
+  starts.set(BOTS, '<!doctype html>');
+  expect(earlyStart(getBots, {})).toBeUndefined();
+  answered('', { token: 'other' }).starts.set(BOTS, JSON.stringify([BOT]));
+  expect(earlyStart(getBots, {})).toBeUndefined();
 });

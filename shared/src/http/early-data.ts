@@ -12,6 +12,8 @@ export interface EarlyAnswers {
   readonly answers: Map<string, Promise<Response>>;
   /** Bodies of the successful answers that have loaded, by the same keys. */
   readonly texts: Map<string, string>;
+  /** First rows of long lists, by the same keys: the body, and once it has been read, its data. */
+  readonly starts: Map<string, unknown>;
 }
 
 declare global {
@@ -28,6 +30,9 @@ export function takeEarlyAnswer(url: string, token: string | null): Promise<Resp
   globalThis.frontdeskEarlyAnswers?.texts.delete(url);
   return answer;
 }
+
+/** Returns whether the answer has only the first rows of a long list (RFC 7240). */
+export const isStart = ({ headers }: Response): boolean => headers.has('preference-applied');
 
 /** Returns the body of an unused early answer that loaded successfully. */
 function peekEarlyText(url: string, token: string | null): string | undefined {
@@ -53,11 +58,25 @@ export function earlyData<E extends Endpoint>(endpoint: E, request: RequestOf<E>
   if (globalThis.frontdeskEarlyAnswers === undefined || endpoint.method !== 'GET') return undefined;
   const { url } = locate(endpoint, request as Record<string, unknown>);
   const { token } = sessionStore.getState();
-  const text = peekEarlyText(url, token);
+  const data = readText(endpoint, peekEarlyText(url, token));
+  if (data !== undefined) void takeEarlyAnswer(url, token);
+  return data;
+}
+
+/** Returns the first rows of a long list that early.js requested, which a page shows until the whole list has loaded. */
+export function earlyStart<E extends Endpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> | undefined {
+  const starts = usable(sessionStore.getState().token)?.starts;
+  if (!starts?.size) return undefined;
+  const { url } = locate(endpoint, request as Record<string, unknown>);
+  const start = starts.get(url);
+  // Each render asks for them.
+  if (typeof start === 'string') starts.set(url, readText(endpoint, start));
+  return starts.get(url) as ResponseOf<E> | undefined;
+}
+
+function readText<E extends Endpoint>(endpoint: E, text: string | undefined): ResponseOf<E> | undefined {
   if (text === undefined || looksLikeHtml(text)) return undefined;
   const parsed = parseJson(text);
   const read = endpoint.response['~standard'].validate(parsed === undefined ? text : parsed);
-  if (read instanceof Promise || read.issues) return undefined;
-  void takeEarlyAnswer(url, token);
-  return read.value as ResponseOf<E>;
+  return read instanceof Promise || read.issues ? undefined : (read.value as ResponseOf<E>);
 }

@@ -13,6 +13,7 @@ beforeEach(() => {
     at: performance.now(),
     answers: new Map([[BOTS, Promise.resolve({ ok: true } as Response)]]),
     texts: new Map([[BOTS, JSON.stringify([BOT])]]),
+    starts: new Map(),
   };
 });
 afterEach(() => {

@@ -1,19 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
 import { call } from '../http/call';
-import { earlyData } from '../http/early-data';
+import { earlyData, earlyStart } from '../http/early-data';
 
 /** Returns the cache key of an endpoint's answers; without `request`, the key of all its answers. */
 export function endpointKey<E extends Endpoint>(endpoint: E, request?: RequestOf<E>): readonly unknown[] {
   return request === undefined ? [endpoint.path] : [endpoint.path, request];
 }
 
-/** Returns query options for a reading call. Host and remotes share a cache entry for the same call. */
+/**
+ * Returns query options for a reading call. Host and remotes share a cache entry for the same call. Until a list of more
+ * than 500 rows has loaded, its first rows may be the query's placeholder data.
+ */
 export function endpointQuery<E extends Endpoint>(endpoint: E, request: RequestOf<E>) {
   return queryOptions({
     queryKey: endpointKey(endpoint, request),
     queryFn: ({ signal }): Promise<ResponseOf<E>> => call(endpoint, request, { signal }),
     initialData: () => earlyData(endpoint, request),
+    // TypeScript cannot tell that the data of an endpoint is not a function.
+    placeholderData: (() => earlyStart(endpoint, request)) as () => undefined,
   });
 }
 

@@ -1,4 +1,4 @@
-import { realtimeStore, toastStore, useLocation } from '@frontdesk/shared/app';
+import { realtimeStore, sessionStore, toastStore, useLocation } from '@frontdesk/shared/app';
 import { createBot, deleteBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import { getAgentActivity } from '@frontdesk/shared/endpoints/overview';
 import { fakeApi, refuse, renderPage } from '@frontdesk/shared/testing';
@@ -241,4 +241,39 @@ test('shows select all as mixed while only some agents on the page are selected'
   await userEvent.click(all);
   expect(all).toBeChecked();
   expect(all).not.toBePartiallyChecked();
+});
+
+describe('before a long list has loaded', () => {
+  let load: (agents: readonly object[]) => void;
+  beforeEach(() => {
+    api.on(getBots, () => new Promise((resolve) => (load = resolve)));
+    globalThis.frontdeskEarlyAnswers = {
+      token: sessionStore.getState().token ?? 'test-token',
+      at: performance.now(),
+      answers: new Map(),
+      texts: new Map(),
+      starts: new Map([[getBots.path, JSON.stringify(many.slice(0, 12))]]),
+    };
+  });
+  afterEach(() => {
+    globalThis.frontdeskEarlyAnswers = undefined;
+  });
+
+  test('shows its first page, without the number of all', async () => {
+    open();
+    await screen.findByRole('link', { name: 'Agent 1' });
+    expect(names()).toHaveLength(10);
+    expect(screen.queryByText(/1–10 of/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+    load(many);
+    expect(await screen.findByText('1–10 of 23')).toBeInTheDocument();
+  });
+
+  test('waits for all agents before it sorts, searches or shows another page', async () => {
+    open('?page=2');
+    await screen.findByText('Loading agents');
+    expect(names()).toEqual([]);
+    load(many);
+    expect(await screen.findByText('11–20 of 23')).toBeInTheDocument();
+  });
 });

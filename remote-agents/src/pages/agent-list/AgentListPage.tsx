@@ -23,9 +23,11 @@ import { FilterField } from './FilterField';
 import { useListAddress } from './use-list-address';
 
 export function AgentListPage() {
-  const { data: agents, error, refetch } = useQuery(agentsQuery);
+  const { data, error, refetch, isPlaceholderData: isPart } = useQuery(agentsQuery);
   const { data: activity } = useQuery({ ...agentActivityQuery, enabled: useOwnCalls() });
   const { name, sort, page, ...address } = useListAddress();
+  // Only the first page of the server's order is known before the whole list has loaded.
+  const agents = isPart && (name || sort || page > 1) ? undefined : data;
   const createdId = createdIdOf(useLocation().state);
   const selection = useSelection(agents);
   const count = useRef<HTMLParagraphElement>(null);
@@ -87,7 +89,7 @@ export function AgentListPage() {
           fallback={count}
           onAct={(action) => void bulk.run(action, selection.selected)}
         />
-        {found && found.length > 0 && (
+        {found && found.length > 0 && !isPart && (
           <Button variant="outline" ms="auto" onClick={() => void exportFound()}>
             <Download aria-hidden /> {messages.grid.exportCsv}
           </Button>
@@ -100,7 +102,7 @@ export function AgentListPage() {
         activity={activity}
         total={agents?.length}
         shown={found && pageOfAgents(found, page)}
-        found={found?.length ?? 0}
+        found={(!isPart && found?.length) || 0}
         failure={agents ? null : error}
         sort={sort}
         selection={selection}

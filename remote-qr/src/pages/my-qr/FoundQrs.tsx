@@ -1,7 +1,7 @@
 import { type Selection, shareSelected } from '@frontdesk/shared/selection';
 import { Box, Button, Card, chakra, Flex, Text, TextLink, VisuallyHidden } from '@frontdesk/shared/ui/core';
 import { EmptyState, Skeleton } from '@frontdesk/shared/ui/data';
-import { memo, type RefObject, startTransition, useLayoutEffect, useState } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import * as messages from '../../messages/common';
 import * as words from '../../messages/my-qr';
 import { type CodeView, writeView } from '../../model/code-view';
@@ -24,9 +24,13 @@ function printUrl(view: CodeView): string {
 
 /** Maximum number of cards rendered together, so that the page is fast even with ten thousand codes. */
 const CARDS_AT_ONCE = 24;
+/** Number of cards in the first frame of a view or page: those in sight on most screens. */
+const FIRST_CARDS = 12;
 
 interface FoundQrsProps {
   readonly found: readonly SavedQr[];
+  /** Whether more codes are still loading, so that their number is not known. */
+  readonly isPart: boolean;
   /** The total number of codes, found or not. */
   readonly total: number;
   readonly view: CodeView;
@@ -41,30 +45,36 @@ interface FoundQrsProps {
 
 /** Shows the codes in the view, page by page. Memoized, so that typing does not wait for them. */
 export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
-  const { found, total, view, data, selectedIds, onSelect, onSelectAll, onClear, onDelete, countRef } = props;
+  const { found, isPart, total, view, data, selectedIds, onSelect, onSelectAll, onClear, onDelete, countRef } = props;
   const share = shareSelected(found, selectedIds);
-  const [opened, setOpened] = useState({ view, page: 0, isTurned: false });
+  // Each view has its own address.
+  const printAddress = printUrl(view);
+  const [opened, setOpened] = useState({ in: printAddress, page: 0, isTurned: false });
   const isFiltered = view.kind !== null || view.tag !== null || view.changeable !== null;
   const pages = Math.max(1, Math.ceil(found.length / CARDS_AT_ONCE));
   // A different view starts at its first page, and the last page disappears when its last code is deleted.
-  const page = isSameView(opened.view, view) ? Math.min(opened.page, pages - 1) : 0;
+  const page = opened.in === printAddress ? Math.min(opened.page, pages - 1) : 0;
   const first = page * CARDS_AT_ONCE;
   const shown = found.slice(first, first + CARDS_AT_ONCE);
+  const key = page + printAddress;
+  const [completeKey, setCompleteKey] = useState('');
 
   function turnTo(next: number) {
     // Rendering a page is slow. A second click before it is rendered counts from the requested page.
     startTransition(() =>
       setOpened((before) => {
-        const from = isSameView(before.view, view) ? Math.min(before.page, pages - 1) : 0;
-        return { view, page: Math.max(0, Math.min(from + next - page, pages - 1)), isTurned: true };
+        const from = before.in === printAddress ? Math.min(before.page, pages - 1) : 0;
+        return { in: printAddress, page: Math.max(0, Math.min(from + next - page, pages - 1)), isTurned: true };
       }),
     );
   }
 
+  useEffect(() => startTransition(() => setCompleteKey(key)), [key]);
+
   useLayoutEffect(
     function showNewPage() {
       // Skipped if another view has replaced the page, because the owner is then typing in the search.
-      if (!opened.isTurned || !isSameView(opened.view, view)) return;
+      if (!opened.isTurned || opened.in !== printAddress) return;
       const count = countRef.current;
       count?.focus({ preventScroll: true });
       // Scrolls only now, because earlier it would lay out the cards of the previous page. Optional, because jsdom cannot scroll.
@@ -73,30 +83,36 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
     [opened, countRef],
   );
 
+  // Other views need all codes.
+  if (isPart && printAddress !== urls.printSheet) return <LoadingCards />;
   return (
     <>
       <Flex gap="4" wrap="wrap" justify="space-between" align="center">
         <Text ref={countRef} tone="muted" role="status" tabIndex={-1} outline="none">
-          {pages === 1
-            ? messages.shown(found.length, total)
-            : messages.shownPage(first + 1, first + shown.length, found.length)}
+          {isPart
+            ? messages.loading
+            : pages === 1
+              ? messages.shown(found.length, total)
+              : messages.shownPage(first + 1, first + shown.length, found.length)}
         </Text>
         {found.length > 0 && (
           <Flex gap="5" wrap="wrap" align="center">
-            <TextLink to={printUrl(view)}>{messages.printSheet}</TextLink>
-            <SelectBox
-              checked={share === 'all'}
-              isMixed={share === 'some'}
-              onChange={(checked) => onSelectAll(checked ? found.map(({ id }) => id) : [])}
-              label={words.selectAll(found.length)}
-              isLabelShown
-            />
+            <TextLink to={printAddress}>{messages.printSheet}</TextLink>
+            {!isPart && (
+              <SelectBox
+                checked={share === 'all'}
+                isMixed={share === 'some'}
+                onChange={(checked) => onSelectAll(checked ? found.map(({ id }) => id) : [])}
+                label={words.selectAll(found.length)}
+                isLabelShown
+              />
+            )}
           </Flex>
         )}
       </Flex>
       {shown.length > 0 ? (
         <CardGrid>
-          {shown.map((qr) => (
+          {shown.slice(0, completeKey === key ? CARDS_AT_ONCE : FIRST_CARDS).map((qr) => (
             <QrCard
               key={qr.id}
               qr={qr}
@@ -125,14 +141,10 @@ export const FoundQrs = memo(function FoundQrs(props: FoundQrsProps) {
           </EmptyState>
         </Card>
       )}
-      <Pager page={page} pages={pages} onPage={turnTo} />
+      <Pager page={page} pages={isPart ? 1 : pages} onPage={turnTo} />
     </>
   );
 });
-
-function isSameView(one: CodeView, other: CodeView): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
-}
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 

@@ -12,7 +12,7 @@ import { useCodes } from './use-codes';
 
 export function MyQrPage() {
   const { codes, data: facts, failure, retry } = useCodes();
-  const { data, error, refetch } = codes;
+  const { data, error, refetch, isPlaceholderData } = codes;
   useEffect(
     function logFailure() {
       if (error) console.error(messages.errorLog, error);
@@ -42,7 +42,7 @@ export function MyQrPage() {
         {data && failure && <FailedState what={words.factsFailed} error={failure} onRetry={retry} />}
         {data && <JustSavedNotice qrs={data} data={facts} />}
         {!data && !error && <LoadingCards />}
-        {data && data.length > 0 && <SavedQrs qrs={data} data={facts} />}
+        {data && data.length > 0 && <SavedQrs qrs={data} isPart={isPlaceholderData} data={facts} />}
         {data?.length === 0 && (
           <Card>
             <EmptyState

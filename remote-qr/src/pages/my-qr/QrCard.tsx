@@ -161,9 +161,6 @@ const Frame = chakra('article', {
     borderWidth: '1px',
     borderColor: 'line',
     rounded: 'lg',
-    // Cards out of sight are neither laid out nor painted, so that typing in the search remains fast.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 228px',
     '&[data-selected]': { borderColor: 'brass', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-brass)' },
   },
 });

@@ -57,11 +57,13 @@ function useCodeView() {
 
 interface SavedQrsProps {
   readonly qrs: readonly SavedQr[];
+  /** Whether the codes are only the newest ones, until all have loaded. */
+  readonly isPart: boolean;
   readonly data: CodeData;
 }
 
 /** Shows the owner's codes with search, filters, cards, selection and deletion. Requires at least one code. */
-export function SavedQrs({ qrs, data }: SavedQrsProps) {
+export function SavedQrs({ qrs, isPart, data }: SavedQrsProps) {
   const { search, setSearch, view, change, clear } = useCodeView();
   const arrange = useMemo(() => codesArranger(qrs, data), [qrs, data]);
   const found = useMemo(() => arrange(view), [arrange, view]);
@@ -83,7 +85,7 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
 
   return (
     <>
-      <QuotaNotice used={qrs.length} />
+      {!isPart && <QuotaNotice used={qrs.length} />}
       <FilterBar
         search={search}
         onSearch={setSearch}
@@ -118,6 +120,7 @@ export function SavedQrs({ qrs, data }: SavedQrsProps) {
       )}
       <FoundQrs
         found={found}
+        isPart={isPart}
         total={qrs.length}
         view={view}
         data={data}

@@ -1,3 +1,4 @@
+import { sessionStore } from '@frontdesk/shared/app';
 import { deleteQrs, getQrTags, tagQrs } from '@frontdesk/shared/endpoints/many-qrs';
 import { deleteQr, getMyQrs } from '@frontdesk/shared/endpoints/qr';
 import { getQrStyles } from '@frontdesk/shared/endpoints/qr-style';
@@ -166,4 +167,42 @@ test('deletes one by one on another server, and keeps codes that could not be de
   expect(screen.getByText(/Out of order/)).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(api.callsOf(deleteQr)).toHaveLength(3);
+});
+
+describe('before a long list has loaded', () => {
+  const code = (name: string) => ({ id: name, name, type: 'Url', payload: `{"Url":"https://example.com/${name}"}` });
+  let load: (codes: readonly object[]) => void;
+  beforeEach(() => {
+    ownServer().on(getMyQrs, () => new Promise((resolve) => (load = resolve)));
+    globalThis.frontdeskEarlyAnswers = {
+      token: sessionStore.getState().token ?? 'test-token',
+      at: performance.now(),
+      answers: new Map(),
+      texts: new Map(),
+      starts: new Map([[getMyQrs.path, JSON.stringify([code('Menu')])]]),
+    };
+  });
+  afterEach(() => {
+    globalThis.frontdeskEarlyAnswers = undefined;
+  });
+
+  test('shows its first codes, without the number of all', async () => {
+    open();
+    await screen.findByRole('article', { name: 'Menu' });
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Select all/)).not.toBeInTheDocument();
+    load([code('Menu'), code('Bar')]);
+    expect(await screen.findByRole('article', { name: 'Bar' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Select all/)).toBeInTheDocument();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  test('waits for all codes before it searches', async () => {
+    open();
+    await screen.findByRole('article', { name: 'Menu' });
+    await userEvent.type(screen.getByRole('searchbox'), 'bar');
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+    load([code('Menu'), code('Bar')]);
+    expect(await screen.findByRole('article', { name: 'Bar' })).toBeInTheDocument();
+  });
 });
