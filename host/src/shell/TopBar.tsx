@@ -123,7 +123,7 @@ function useInitials(): string {
   return `${data?.firstName.charAt(0) ?? ''}${data?.lastName.charAt(0) ?? ''}`.toUpperCase() || 'A';
 }
 
-/** Five buttons of this size, the menu, the logo and the title fit into 320 px. */
+/** Five buttons of this size, the menu and the title fit into 320 px. */
 const NARROW = 'clamp(29px, 9.2vw, 34px)';
 const Title = chakra(RouterLink, {
   base: {
@@ -135,12 +135,13 @@ const Title = chakra(RouterLink, {
     textOverflow: 'ellipsis',
   },
 });
-/** The logo, shown where the sidebar with its own logo is hidden; smaller where space is scarce. */
+/** The logo, shown where the sidebar with its own logo is hidden. */
 const NarrowLogo = chakra('span', {
   base: {
     display: { base: 'block', lg: 'none' },
     me: '1',
-    '@media (width < 360px)': { me: 0, '& svg': { width: '20px' } },
+    // The title and its dot need the space.
+    '@media (width < 360px)': { display: 'none' },
   },
 });
 const IconLink = chakra(RouterLink, {

@@ -12,6 +12,8 @@ export const started = {
   reading: (read: number, found: number, what: Counted) => `Read ${count(read)} of ${counted(found, what)}`,
   allRead: (read: number, what: Counted) => `Read ${counted(read, what)}. Your agent is ready.`,
   notYet: 'Reading…',
+  readingFirst: 'Opening the first one',
+  readingNext: 'Reading the next one',
   nothingYet: 'It could not read anything yet.',
   nothingRead: 'Nothing could be read. Add a file, or try another site.',
   another: 'Try another site',

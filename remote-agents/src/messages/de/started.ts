@@ -16,6 +16,8 @@ export default {
     reading: (read, found, what) => `${count(read)} von ${counted(found, what)} gelesen`,
     allRead: (read, what) => `${counted(read, what)} gelesen. Ihr Agent ist bereit.`,
     notYet: 'Wird gelesen …',
+    readingFirst: 'Öffnet den Anfang',
+    readingNext: 'Liest weiter',
     nothingYet: 'Der Agent konnte noch nichts lesen.',
     nothingRead:
       'Es konnte nichts gelesen werden. Fügen Sie eine Datei hinzu, oder versuchen Sie es mit einer anderen Website.',

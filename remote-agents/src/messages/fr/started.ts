@@ -21,6 +21,8 @@ export default {
     reading: (read, found, what) => `${count(read)} sur ${count(found, ...READ[what])}`,
     allRead: (read, what) => `${count(read, ...READ[what])}. Votre agent est prêt.`,
     notYet: 'Lecture en cours…',
+    readingFirst: 'Ouvre le début',
+    readingNext: 'Poursuit la lecture',
     nothingYet: 'Votre agent n’a encore rien pu lire.',
     nothingRead: 'Rien n’a pu être lu. Ajoutez un fichier ou essayez un autre site.',
     another: 'Essayer un autre site',

@@ -38,15 +38,15 @@ function AgentNumbers({ agent: { id, documents }, conversations }: AgentNumbersP
     <Text tone="muted" as="span" display="block" my="-1.5" fontSize={{ smDown: 'xs' }}>
       <TextLink to={urls.agentTab(id, 'documents')} color="inherit" fontWeight="inherit" replace>
         {parts.join(', ')}
-      </TextLink>{' '}
+      </TextLink>
       {conversations !== undefined && (
-        // Keeps the dot and the link on the same line.
-        <Box as="span" display="inline-block">
-          {'· '}
-          <TextLink to={urls.conversationsOf(id)} color="inherit" fontWeight="inherit">
+        <>
+          {/* No line begins with the dot. */}
+          {'\u00a0· '}
+          <TextLink to={urls.conversationsOf(id)} color="inherit" fontWeight="inherit" display="inline-block">
             {messages.header.conversations(conversations)}
           </TextLink>
-        </Box>
+        </>
       )}
     </Text>
   );

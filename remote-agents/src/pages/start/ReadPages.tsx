@@ -1,6 +1,6 @@
 import type { WireId } from '@frontdesk/shared/endpoints/readers';
 import { useQuery, useQueryClient } from '@frontdesk/shared/query';
-import { Box, Button, chakra, Flex, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
+import { Box, Button, chakra, Flex, Spinner, Stack, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { Skeleton } from '@frontdesk/shared/ui/data';
 import Check from 'lucide-react/icons/check';
 import { useEffect } from 'react';
@@ -25,18 +25,25 @@ const Pages = chakra('ul', {
   },
 });
 
-const WIDTHS = ['62%', '48%', '70%', '40%'] as const;
+const WIDTHS = ['48%', '70%', '40%'] as const;
 
-/** Placeholders for pages to be read. */
-function ComingPages({ rows }: { readonly rows: number }) {
+/** The page that is being read, and until the first has been read, placeholders for the pages after it. */
+function ComingPages({ isFirst }: { readonly isFirst: boolean }) {
   return (
-    <Pages aria-hidden mt="4">
-      {WIDTHS.slice(0, rows).map((width) => (
-        <li key={width}>
-          <Box boxSize="16px" p="1.5" flexShrink={0} />
-          <Skeleton height="14px" my="1" width={width} />
-        </li>
-      ))}
+    <Pages mt="4">
+      <Text as="li" color="text">
+        <Flex boxSize="16px" color="brass" aria-hidden>
+          <Spinner size="16px" />
+        </Flex>
+        <span>{isFirst ? words.readingFirst : words.readingNext}</span>
+      </Text>
+      {isFirst &&
+        WIDTHS.map((width) => (
+          <li key={width} aria-hidden>
+            <Box boxSize="16px" flexShrink={0} />
+            <Skeleton height="14px" my="1" width={width} />
+          </li>
+        ))}
     </Pages>
   );
 }
@@ -52,7 +59,7 @@ export function ReadPages({ agentId, progress, isDone }: ReadPagesProps) {
   const { newest = [], read = 0 } = progress ?? {};
   return (
     <>
-      {!isDone && <ComingPages rows={newest.length > 0 ? 1 : 4} />}
+      {!isDone && <ComingPages isFirst={newest.length === 0} />}
       {newest.length > 0 && (
         <Pages aria-label={words.pages} mt={isDone ? '4' : '2'}>
           {newest.map((page, place) => (
