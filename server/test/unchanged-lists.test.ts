@@ -27,9 +27,12 @@ function poller(owner: ApiClient, endpoint: Endpoint, input: object = {}) {
   };
 }
 
-/** Matches the query for a list's version, for which an index is enough (migration 0022). */
+/**
+ * Matches the query for a list's version, for which an index is enough (migration 0022). On PostgreSQL it is part of the
+ * session's query.
+ */
 const isCount = (sql: string) =>
-  /^select count\(\*\) as "rows", max\(revision\) as "newest", sum\(revision\) as "revisions" from "\w+" where "organization_id" = (\?|\$1)$/.test(
+  /(^|select true as "isFound", wanted\.\* from \(+)select count\(\*\) as "rows", max\(revision\) as "newest", sum\(revision\) as "revisions" from "\w+" where "organization_id" = (\?$|"caller"."organizationId"\))/.test(
     sql,
   );
 

@@ -9,15 +9,14 @@ import {
 import type { CheckedRequestOf } from '@frontdesk/shared/endpoints/endpoint';
 import type { Database } from '../database/database';
 import { databaseTrouble } from '../database/database-trouble';
-import { prepareRow } from '../database/prepare';
+import { type Owner, prepareRow } from '../database/prepare';
 import { ApiError, notFound } from '../http/api-error';
 import type { RateLimiter } from '../http/rate-limiter';
 import type { RateLimits } from '../http/rate-limits';
 import { lockOrganization } from './locks';
 
 /** Who acts for an organization: a person in a session, or an API key. */
-export interface Actor {
-  readonly organizationId: string;
+export interface Actor extends Owner {
   /** Null for an API key. */
   readonly userId: string | null;
   /** The name of the API key; absent for a person. */

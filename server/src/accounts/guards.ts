@@ -2,6 +2,7 @@ import { API_KEY_PREFIX, type Scope } from '@frontdesk/shared/endpoints/api-key'
 import { passwordProblems } from '@frontdesk/shared/endpoints/password-rules';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
+import type { RowAhead } from '../database/prepare';
 import { addressKey } from '../http/address-key';
 import { ApiError, notFound } from '../http/api-error';
 import type { Guard } from '../http/route';
@@ -18,11 +19,11 @@ interface SessionGuard extends Guard<Session> {
 
 /** Guards endpoints: admits callers with a valid session token. */
 export function signedIn(sessions: Sessions): SessionGuard {
-  async function check(request: FastifyRequest): Promise<Session> {
+  async function check(request: FastifyRequest, ahead?: RowAhead): Promise<Session> {
     const token = tokenOf(request);
     // Always throws, because no scope is sufficient.
     if (token.startsWith(API_KEY_PREFIX)) await sessions.keys.admit(token, null, addressKey(request.ip));
-    const session = token ? await sessions.find(token, request.headers.cookie) : null;
+    const session = token ? await sessions.find(token, request.headers.cookie, ahead) : null;
     if (!session) throw pleaseSignIn();
     return session;
   }
@@ -32,9 +33,10 @@ export function signedIn(sessions: Sessions): SessionGuard {
     orKey: (scope) => ({
       auth: 'bearer',
       scope,
-      check(request) {
+      check(request, ahead) {
         const token = tokenOf(request);
-        if (!token.startsWith(API_KEY_PREFIX)) return check(request);
+        if (!token.startsWith(API_KEY_PREFIX)) return check(request, ahead);
+        // Nothing is read ahead for a key, because its calls are limited.
         return sessions.keys.admit(token, scope, addressKey(request.ip));
       },
     }),

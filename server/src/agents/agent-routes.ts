@@ -12,15 +12,15 @@ import { changeClient } from './agent-client';
 import { saveAllowedSites } from './agent-options';
 import {
   type AgentServices,
+  agentsList,
   agentsVersion,
   createAgent,
   deleteAgent,
-  listAgents,
   readAgentsPage,
   saveTemplate,
   updateAgent,
 } from './agent-store';
-import { agentVersion, readAgent } from './read-agent';
+import { agent, agentVersion, readAgent, readAgentVersion } from './read-agent';
 import { saveWidgetTheme } from './widget-look';
 
 export function agentRoutes(app: FastifyInstance, services: AgentServices): void {
@@ -28,22 +28,18 @@ export function agentRoutes(app: FastifyInstance, services: AgentServices): void
   const guard = signedIn(services.sessions);
 
   listRoute(app, getBotsPage, guard.orKey('agents:read'), {
-    whole: (organization) => listAgents(database, organization),
-    version: (organization) => agentsVersion(database, organization),
+    database,
+    whole: agentsList,
+    version: agentsVersion,
     page: (organization, wanted) => readAgentsPage(database, organization, wanted),
   });
 
-  route(
-    app,
-    endpoints.getBot,
-    guard.orKey('agents:read'),
-    ({ botId }, { organizationId }) => readAgent(database, organizationId, botId),
-    {
-      version: ({ botId }, { organizationId }) => agentVersion(database, organizationId, botId),
-      // Why a document failed.
-      sentences: ['error'],
-    },
-  );
+  route(app, endpoints.getBot, guard.orKey('agents:read'), ({ botId }, caller) => readAgent(database, caller, botId), {
+    version: ({ botId }, caller) => readAgentVersion(database, caller, botId),
+    ahead: ({ botId }, _, isPoll) => (isPoll ? agentVersion : agent).ahead({ id: botId }),
+    // Why a document failed.
+    sentences: ['error'],
+  });
 
   route(app, endpoints.createBot, guard.orKey('agents:write'), (input, { organizationId }) =>
     createAgent(services, organizationId, input),

@@ -8,12 +8,11 @@ import type { Sessions } from '../accounts/sessions';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/database-trouble';
-import { jsonList, VERSION_COLUMNS, versionOf } from '../database/list-version';
-import { prepareRow } from '../database/prepare';
+import { jsonList, VERSION_COLUMNS } from '../database/list-version';
+import { OwnRow } from '../database/prepare';
 import type { AgentsTable } from '../database/schema/tables';
 import type { FileStore } from '../files/file-store';
 import { ApiError, notFound } from '../http/api-error';
-import { bytesOf, Versioned } from '../http/etags';
 import { withinQuotas } from '../limits/quotas';
 import { containsText, type ListPage, type PagedList, readListPage } from '../list-pages/list-page';
 import type { Notify } from '../notify/notify';
@@ -28,7 +27,8 @@ export interface AgentServices {
   readonly notify: Notify;
 }
 
-const readAgents = prepareRow(['organization'], (database, value) =>
+/** Lists agents, newest first, in a single query however many there are. */
+export const agentsList = new OwnRow([], (database, value) =>
   jsonList(
     database,
     database.db
@@ -42,21 +42,9 @@ const readAgents = prepareRow(['organization'], (database, value) =>
   ),
 );
 
-/** Lists agents, newest first, in a single query however many there are. */
-export async function listAgents(database: Database, organization: string): Promise<Versioned> {
-  const list = await readAgents(database, { organization });
-  return new Versioned(versionOf(organization, list), bytesOf(list));
-}
-
-const readAgentsVersion = prepareRow(['organization'], ({ db }, value) =>
+export const agentsVersion = new OwnRow([], ({ db }, value) =>
   db.selectFrom('agents').select(VERSION_COLUMNS).where('organization_id', '=', value('organization')),
 );
-
-/** Returns the version of the list that `listAgents` reads. */
-export async function agentsVersion(database: Database, organization: string): Promise<string> {
-  const list = await readAgentsVersion(database, { organization });
-  return versionOf(organization, list);
-}
 
 export async function createAgent(
   { database, config }: Pick<AgentServices, 'database' | 'config'>,
@@ -196,7 +184,7 @@ const AGENTS: PagedList = {
     sql`${containsText(engine, sql.ref('name'), text)} or ${containsText(engine, sql.ref('description'), text)}`,
 };
 
-/** Reads one page of `listAgents`. */
+/** Reads one page of `agentsList`. */
 export async function readAgentsPage(database: Database, organization: string, wanted: PageRequest) {
   const page: ListPage<AgentRow> = await readListPage(database, AGENTS, organization, wanted);
   return { ...page, rows: page.rows.map((agent) => ({ ...agent, enabled: agent.enabled === 1 })) };

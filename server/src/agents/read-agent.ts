@@ -2,13 +2,14 @@ import { jsonArrayFrom as jsonArrayFromPostgres } from 'kysely/helpers/postgres'
 import { jsonArrayFrom as jsonArrayFromSqlite } from 'kysely/helpers/sqlite';
 import type { Database } from '../database/database';
 import { splitRevisions, VERSION_COLUMNS, versionOf } from '../database/list-version';
-import { prepareRow } from '../database/prepare';
+import { type Owner, OwnRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
 import { Versioned } from '../http/etags';
 import { readOptions, readSites } from './agent-options';
 import { readStoredTheme } from './widget-look';
 
-const readRow = prepareRow(['id', 'organization'], ({ db, engine }, value) => {
+/** Reads an agent with everything that its six tabs need, including its documents, in one query. */
+export const agent = new OwnRow(['id'], ({ db, engine }, value) => {
   const jsonArrayFrom = engine === 'sqlite' ? jsonArrayFromSqlite : jsonArrayFromPostgres;
   return db
     .selectFrom('agents')
@@ -36,16 +37,15 @@ const readRow = prepareRow(['id', 'organization'], ({ db, engine }, value) => {
     .where('organization_id', '=', value('organization'));
 });
 
-type AgentRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+type AgentRow = NonNullable<Awaited<ReturnType<typeof agent.read>>>;
 
 /** Responses by the cached row from which they were built. */
 const answers = new WeakMap<AgentRow, Versioned>();
 
-/** Reads an agent with everything that its six tabs need, including its documents, in one query. */
-export async function readAgent(database: Database, organization: string, id: string): Promise<Versioned> {
-  const row = await readRow(database, { id, organization });
+export async function readAgent(database: Database, caller: Owner, id: string): Promise<Versioned> {
+  const row = await agent.read(database, caller, { id });
   if (!row) throw notFound('agent');
-  const answer = answers.get(row) ?? answerOf(organization, row);
+  const answer = answers.get(row) ?? answerOf(caller.organizationId, row);
   answers.set(row, answer);
   return answer;
 }
@@ -98,7 +98,7 @@ const withoutEmpty = (row: Readonly<Record<string, unknown>>) => {
   };
 };
 
-const readVersion = prepareRow(['id', 'organization'], ({ db }, value) =>
+export const agentVersion = new OwnRow(['id'], ({ db }, value) =>
   db
     .selectFrom('agents')
     .leftJoin(
@@ -112,7 +112,7 @@ const readVersion = prepareRow(['id', 'organization'], ({ db }, value) =>
 );
 
 /** Returns the version of what `readAgent` reads; null when there is no such agent. */
-export async function agentVersion(database: Database, organization: string, id: string): Promise<string | null> {
-  const row = await readVersion(database, { id, organization });
-  return row ? `${row.revision}.${versionOf(organization, { ...row, rows: row.rows ?? 0 })}` : null;
+export async function readAgentVersion(database: Database, caller: Owner, id: string): Promise<string | null> {
+  const row = await agentVersion.read(database, caller, { id });
+  return row ? `${row.revision}.${versionOf(caller.organizationId, { ...row, rows: row.rows ?? 0 })}` : null;
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { CheckedRequestOf, Endpoint, EndpointAuth } from '@frontdesk/shared/endpoints/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { RowAhead } from '../database/prepare';
 import { asSentence, type Sentence } from '../words/translate';
 import { inReadersLanguage, languageOf, varyByLanguage, withSentences } from './answer-language';
 import { ApiError } from './api-error';
@@ -42,7 +43,8 @@ export interface Guard<Caller> {
   readonly auth: EndpointAuth;
   /** The scope of the API keys that it admits; absent when it admits none. */
   readonly scope?: string;
-  readonly check: (request: FastifyRequest) => Caller | Promise<Caller>;
+  /** A guard that reads the caller from the database may read `ahead` together with it. */
+  readonly check: (request: FastifyRequest, ahead?: RowAhead) => Caller | Promise<Caller>;
 }
 
 export interface RouteOptions<Input = never, Caller = never> {
@@ -57,6 +59,11 @@ export interface RouteOptions<Input = never, Caller = never> {
    * when there is no such response.
    */
   readonly version?: (input: Input, caller: Caller) => Promise<string | null>;
+  /**
+   * Names the row that a GET reads first, with `version` (`isPoll`) or with its handler, so that its guard can read it
+   * together with the caller.
+   */
+  readonly ahead?: (input: Input, request: FastifyRequest, isPoll: boolean) => RowAhead;
   /** `cache-control` of a GET. Default: private, and revalidated by the browser each time. */
   readonly cacheControl?: string;
   /** The fields in the response, at any depth, that contain our own sentences; these are translated for the caller. */
@@ -89,8 +96,10 @@ export function route<E extends Endpoint, Caller>(
   app.endpoints.push(endpoint);
   if (guard.scope !== undefined) app.scopes.set(endpoint, guard.scope);
   const bodyLimit = options.bodyLimit ?? (guard.auth === 'bearer' ? BODY_MAX : PUBLIC_BODY_MAX);
-  const callers = new WeakMap<FastifyRequest, { caller: Caller }>();
+  const callers = new WeakMap<FastifyRequest, { caller: Caller; input: CheckedRequestOf<E> | undefined }>();
   const readInput = inputReader(endpoint);
+  const isPoll = ({ headers }: FastifyRequest) =>
+    options.version !== undefined && headers['if-none-match'] !== undefined;
 
   app.route({
     method: endpoint.method,
@@ -99,17 +108,19 @@ export function route<E extends Endpoint, Caller>(
     config: { tooLarge: options.tooLarge },
     ...(options.isLong && { compress: QUICK_COMPRESSION }),
     onRequest: async (request) => {
-      const caller = await guard.check(request);
-      callers.set(request, { caller });
+      // An invalid input is refused after the guard, because a caller who is not signed in gets 401.
+      const input = options.ahead && unlessRefused(() => readInput(request));
+      const caller = await guard.check(request, input && options.ahead?.(input, request, isPoll(request)));
+      callers.set(request, { caller, input });
       const { organizationId } = (caller ?? {}) as { organizationId?: string };
       if (organizationId !== undefined) request.payer = organizationId;
     },
     handler: async (request, reply) => {
       const known = callers.get(request);
       if (!known) throw new Error(`${endpoint.path} was reached without its guard.`);
-      const input = readInput(request);
+      const input = known.input ?? readInput(request);
       if (options.sentences) varyByLanguage(reply);
-      if (options.version && request.headers['if-none-match'] !== undefined) {
+      if (options.version && isPoll(request)) {
         const version = await options.version(input, known.caller);
         const etag = version === null ? null : etagOfVersion(versionFor(request, version, options.sentences));
         if (etag !== null && isKnown(request, etag)) return sendUnchanged(reply, etag, options.cacheControl);
@@ -152,6 +163,16 @@ function forCaller(
   if (!(answer instanceof Versioned)) return withSentences(answer, sentences, language);
   const json = withSentences(JSON.parse(String(answer.json)), sentences, language);
   return new Versioned(versionFor(request, answer.version, sentences), JSON.stringify(json));
+}
+
+/** Returns undefined instead of throwing an `ApiError`. */
+function unlessRefused<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 /** Lets everybody call. */

@@ -2,9 +2,11 @@ import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
 import type { DashboardLanguage } from '@frontdesk/shared/endpoints/languages';
 import { PAGE_MAX, type PageEndpoint, type PageRequest } from '@frontdesk/shared/endpoints/list-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../accounts/api-keys';
+import type { Database } from '../database/database';
+import { type JsonList, type ListVersion, versionOf } from '../database/list-version';
+import type { Owner, OwnRow } from '../database/prepare';
 import { languageOf } from '../http/answer-language';
-import { Versioned, variesWith } from '../http/etags';
+import { bytesOf, Versioned, variesWith } from '../http/etags';
 import { type Guard, route } from '../http/route';
 import { isPageWanted, type ListPage } from './list-page';
 
@@ -31,11 +33,14 @@ function preferredRows({ headers }: FastifyRequest): number | undefined {
   return Number(rows) >= 1 && Number(rows) <= PAGE_MAX ? Number(rows) : undefined;
 }
 
-interface List {
-  /** The whole list, for requests without page fields. */
-  readonly whole: (organization: string) => Promise<Versioned>;
-  /** The version of the whole list, which its pages share. */
-  readonly version: (organization: string) => Promise<string>;
+interface List<Whole extends JsonList> {
+  readonly database: Database;
+  /** Reads the whole list, for requests without page fields. */
+  readonly whole: OwnRow<never, Whole>;
+  /** The body of the whole response. Default: the list itself. */
+  readonly wholeBody?: (list: Whole) => string;
+  /** Reads the version of the whole list, which its pages share. */
+  readonly version: OwnRow<never, ListVersion>;
   /** `language` is the caller's, for a search in translated sentences. */
   readonly page: (organization: string, wanted: PageRequest, language: DashboardLanguage) => Promise<ListPage<unknown>>;
   /** Wraps a page's rows in the format of the whole response. Default: returns the rows. */
@@ -45,22 +50,28 @@ interface List {
 }
 
 /** Responds with a list of the organization's rows, in full or in pages. */
-export function listRoute(
+export function listRoute<Whole extends JsonList>(
   app: FastifyInstance,
   endpoint: PageEndpoint,
-  guard: Guard<Pick<Actor, 'organizationId'>>,
-  { whole, version, page, body = (rows) => rows, sentences }: List,
+  guard: Guard<Owner>,
+  { database, whole, wholeBody, version, page, body = (rows) => rows, sentences }: List<Whole>,
 ): void {
+  const readVersion = async (caller: Owner) =>
+    versionOf(caller.organizationId, await version.read(database, caller, {}));
   route(
     app,
     endpoint,
     guard,
-    async (wanted, { organizationId }, request, reply) => {
+    async (wanted, caller, request, reply) => {
+      const { organizationId } = caller;
       reply.header('vary', variesWith(reply, ['prefer']));
       const preferred = isPageWanted(wanted) ? undefined : preferredRows(request);
-      if (!isPageWanted(wanted) && preferred === undefined) return whole(organizationId);
+      if (!isPageWanted(wanted) && preferred === undefined) {
+        const list = await whole.read(database, caller, {});
+        return new Versioned(versionOf(organizationId, list), list && wholeBody ? wholeBody(list) : bytesOf(list));
+      }
       // The version is read first: if the list changes in between, the next poll reads the page again.
-      const known = await version(organizationId);
+      const known = await readVersion(caller);
       const asked = preferred === undefined ? wanted : { limit: preferred };
       const read = await page(organizationId, asked, languageOf(request));
       linkPages(reply, endpoint, asked, read);
@@ -72,6 +83,12 @@ export function listRoute(
         JSON.stringify(await body(read.rows, organizationId)),
       );
     },
-    { version: (_, { organizationId }) => version(organizationId), isLong: true, ...(sentences && { sentences }) },
+    {
+      version: (_, caller) => readVersion(caller),
+      ahead: (wanted, request, isPoll) =>
+        (isPoll || isPageWanted(wanted) || preferredRows(request) !== undefined ? version : whole).ahead({}),
+      isLong: true,
+      ...(sentences && { sentences }),
+    },
   );
 }

@@ -9,9 +9,9 @@ import { listRoute } from '../list-pages/list-route';
 import {
   countUnread,
   deleteNotification,
-  listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
+  notificationsList,
   notificationsVersion,
   readNotificationsPage,
 } from './notification-store';
@@ -26,8 +26,10 @@ export function notificationRoutes(app: FastifyInstance, { database, sessions }:
   const guard = signedIn(sessions);
 
   listRoute(app, getNotificationsPage, guard, {
-    whole: (organization) => listNotifications(database, organization),
-    version: (organization) => notificationsVersion(database, organization),
+    database,
+    whole: notificationsList,
+    wholeBody: ({ unread, json }) => `{"count":${unread},"notifications":${json}}`,
+    version: notificationsVersion,
     page: (organization, wanted, language) => readNotificationsPage(database, organization, wanted, language),
     // Notifications are stored in English.
     sentences: ['title', 'message'],

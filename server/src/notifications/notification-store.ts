@@ -4,10 +4,9 @@ import { LISTED_MAX } from '@frontdesk/shared/endpoints/notification';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/engine';
-import { type JsonList, jsonList, VERSION_COLUMNS, versionOf } from '../database/list-version';
-import { prepareRow } from '../database/prepare';
+import { type JsonList, jsonList, VERSION_COLUMNS } from '../database/list-version';
+import { OwnRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
-import { Versioned } from '../http/etags';
 import { containsText, type ListPage, type PagedList, readListPage, readMatchingPage } from '../list-pages/list-page';
 import type { Notification } from '../notify/notify';
 import { translated } from '../words/translate';
@@ -37,7 +36,8 @@ const newest = ({ db }: Database, organization: string) =>
 const all = ({ db }: Database, organization: string) =>
   db.selectFrom('notifications').where('organization_id', '=', organization);
 
-const readNotifications = prepareRow(['organization'], (database, value) => {
+/** Lists notifications, newest first, with the number of unread ones. */
+export const notificationsList = new OwnRow([], (database, value) => {
   const organization = value('organization');
   const fields = ['id', 'title', 'message', 'dateCreated', 'dateRead', 'subject', 'link'] as const;
   const list = jsonList(database, newest(database, organization), fields);
@@ -50,13 +50,6 @@ const readNotifications = prepareRow(['organization'], (database, value) => {
     select list.json, version.*, (${unread}) as unread from (${list}) as list, (${version}) as version`;
 });
 
-/** Returns `{ count, notifications }`: the number of unread ones, and the notifications, newest first. */
-export async function listNotifications(database: Database, organization: string): Promise<Versioned> {
-  const list = await readNotifications(database, { organization });
-  const json = `{"count":${list?.unread ?? 0},"notifications":${list?.json ?? '[]'}}`;
-  return new Versioned(versionOf(organization, list), json);
-}
-
 /** Counts the unread notifications of the organization. */
 export async function countUnread(database: Database, organization: string): Promise<number> {
   const unread = all(database, organization).where('read_at', 'is', null);
@@ -64,15 +57,9 @@ export async function countUnread(database: Database, organization: string): Pro
   return Number(number);
 }
 
-const readVersion = prepareRow(['organization'], (database, value) =>
+export const notificationsVersion = new OwnRow([], (database, value) =>
   all(database, value('organization')).select(VERSION_COLUMNS),
 );
-
-/** Returns the version of `listNotifications`. */
-export async function notificationsVersion(database: Database, organization: string): Promise<string> {
-  const list = await readVersion(database, { organization });
-  return versionOf(organization, list);
-}
 
 /** Finds a notification and its organization, for instances that receive only its id. */
 export async function findNotification({ db }: Database, id: string) {
@@ -164,7 +151,7 @@ const NOTIFICATIONS: PagedList = {
     sql`${containsText(engine, sql.ref('title'), text)} or ${containsText(engine, sql.ref('message'), text)}`,
 };
 
-/** Reads one page of `listNotifications`, even beyond its limit. A search matches the text in `language`. */
+/** Reads one page of `notificationsList`, even beyond its limit. A search matches the text in `language`. */
 export function readNotificationsPage(
   database: Database,
   organization: string,

@@ -25,7 +25,7 @@ const QR_CODES: PagedList = {
   },
 };
 
-/** Reads one page of `listQrs`. */
+/** Reads one page of `qrsList`. */
 export function readQrsPage(database: Database, organization: string, wanted: PageRequest): Promise<ListPage<QrRow>> {
   return readListPage(database, QR_CODES, organization, wanted);
 }

@@ -13,7 +13,7 @@ import { listRoute } from '../list-pages/list-route';
 import { deleteCodes, listTags, tagCodes } from './many-codes';
 import { readQrsPage } from './qr-pages';
 import type { QrServices } from './qr-services';
-import { deleteQr, listQrs, qrsVersion, storeQr } from './saved-qr-store';
+import { deleteQr, qrsList, qrsVersion, storeQr } from './saved-qr-store';
 
 export function qrRoutes(app: FastifyInstance, services: QrServices): void {
   const { config, database, sessions } = services;
@@ -36,8 +36,9 @@ export function qrRoutes(app: FastifyInstance, services: QrServices): void {
   );
 
   listRoute(app, getMyQrsPage, guard.orKey('codes:read'), {
-    whole: (organization) => listQrs(database, organization),
-    version: (organization) => qrsVersion(database, organization),
+    database,
+    whole: qrsList,
+    version: qrsVersion,
     page: (organization, wanted) => readQrsPage(database, organization, wanted),
   });
 

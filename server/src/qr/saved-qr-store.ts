@@ -6,10 +6,9 @@ import { isAlwaysShortLink } from '@frontdesk/shared/endpoints/qr-content';
 import type { Kysely } from 'kysely';
 import { payloadFields } from '../codes/code-payloads';
 import type { Database } from '../database/database';
-import { jsonList, VERSION_COLUMNS, versionOf } from '../database/list-version';
-import { prepareRow } from '../database/prepare';
+import { jsonList, VERSION_COLUMNS } from '../database/list-version';
+import { OwnRow } from '../database/prepare';
 import type { Tables } from '../database/schema/tables';
-import { bytesOf, Versioned } from '../http/etags';
 import { withinQuotas } from '../limits/quotas';
 import {
   addedCode,
@@ -76,7 +75,8 @@ async function insertCode(
   return { id, slugs: isAlwaysShortLink(type) ? [await giveSlug(database, transaction, id, null)] : [] };
 }
 
-const readQrs = prepareRow(['organization'], (database, value) =>
+/** Lists codes, newest first. */
+export const qrsList = new OwnRow([], (database, value) =>
   jsonList(
     database,
     database.db
@@ -89,21 +89,9 @@ const readQrs = prepareRow(['organization'], (database, value) =>
   ),
 );
 
-/** Lists codes, newest first. */
-export async function listQrs(database: Database, organization: string): Promise<Versioned> {
-  const list = await readQrs(database, { organization });
-  return new Versioned(versionOf(organization, list), bytesOf(list));
-}
-
-const readQrsVersion = prepareRow(['organization'], ({ db }, value) =>
+export const qrsVersion = new OwnRow([], ({ db }, value) =>
   db.selectFrom('qr_codes').select(VERSION_COLUMNS).where('organization_id', '=', value('organization')),
 );
-
-/** Returns the version of `listQrs`. */
-export async function qrsVersion(database: Database, organization: string): Promise<string> {
-  const list = await readQrsVersion(database, { organization });
-  return versionOf(organization, list);
-}
 
 /** Deletes a code with its changes and counts; the slug of its short link is kept, so that it is never used again. */
 export async function deleteQr(
