@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { splitRevisions, VERSION_COLUMNS, versionOf } from '../database/list-version';
 import { type Owner, OwnRow } from '../database/prepare';
 import { notFound } from '../http/api-error';
-import { Versioned } from '../http/etags';
+import { builtOnce, Versioned } from '../http/etags';
 import { readOptions, readSites } from './agent-options';
 import { readStoredTheme } from './widget-look';
 
@@ -39,15 +39,10 @@ export const agent = new OwnRow(['id'], ({ db, engine }, value) => {
 
 type AgentRow = NonNullable<Awaited<ReturnType<typeof agent.read>>>;
 
-/** Responses by the cached row from which they were built. */
-const answers = new WeakMap<AgentRow, Versioned>();
-
 export async function readAgent(database: Database, caller: Owner, id: string): Promise<Versioned> {
   const row = await agent.read(database, caller, { id });
   if (!row) throw notFound('agent');
-  const answer = answers.get(row) ?? answerOf(caller.organizationId, row);
-  answers.set(row, answer);
-  return answer;
+  return builtOnce(row, () => answerOf(caller.organizationId, row));
 }
 
 function answerOf(organization: string, row: AgentRow): Versioned {

@@ -10,17 +10,16 @@ export class Versioned {
   ) {}
 }
 
-const bodies = new WeakMap<object, Buffer>();
+const BUILT = Symbol('built');
 
-/** Returns the `json` of a row as bytes, which are built only once for a cached row. */
-export function bytesOf(row: { readonly json: string } | undefined): Buffer | undefined {
-  if (!row) return undefined;
-  let bytes = bodies.get(row);
-  if (!bytes) {
-    bytes = Buffer.from(row.json);
-    bodies.set(row, bytes);
-  }
-  return bytes;
+/**
+ * Builds something from a row, only once for a cached row, and keeps it in the row. A WeakMap of the rows took a fifth of
+ * a call's time on PostgreSQL, which returns a new row to each call.
+ */
+export function builtOnce<Row extends object, Built>(row: Row, build: (row: Row) => Built): Built {
+  const cached: Row & { [BUILT]?: Built } = row;
+  cached[BUILT] ??= build(row);
+  return cached[BUILT];
 }
 
 /** Part of each ETag, because another build may return the same rows differently. */

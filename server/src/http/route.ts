@@ -76,6 +76,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     tooLarge?: Sentence | undefined;
   }
+  interface FastifyRequest {
+    /** The caller whom the endpoint's guard admitted, and the input if it was read before. */
+    admitted?: { readonly endpoint: Endpoint; readonly caller: unknown; readonly input: unknown };
+  }
   interface FastifyInstance {
     /** The endpoints that have a route. */
     endpoints: Endpoint[];
@@ -96,7 +100,6 @@ export function route<E extends Endpoint, Caller>(
   app.endpoints.push(endpoint);
   if (guard.scope !== undefined) app.scopes.set(endpoint, guard.scope);
   const bodyLimit = options.bodyLimit ?? (guard.auth === 'bearer' ? BODY_MAX : PUBLIC_BODY_MAX);
-  const callers = new WeakMap<FastifyRequest, { caller: Caller; input: CheckedRequestOf<E> | undefined }>();
   const readInput = inputReader(endpoint);
   const isPoll = ({ headers }: FastifyRequest) =>
     options.version !== undefined && headers['if-none-match'] !== undefined;
@@ -111,21 +114,21 @@ export function route<E extends Endpoint, Caller>(
       // An invalid input is refused after the guard, because a caller who is not signed in gets 401.
       const input = options.ahead && unlessRefused(() => readInput(request));
       const caller = await guard.check(request, input && options.ahead?.(input, request, isPoll(request)));
-      callers.set(request, { caller, input });
+      request.admitted = { endpoint, caller, input };
       const { organizationId } = (caller ?? {}) as { organizationId?: string };
       if (organizationId !== undefined) request.payer = organizationId;
     },
     handler: async (request, reply) => {
-      const known = callers.get(request);
-      if (!known) throw new Error(`${endpoint.path} was reached without its guard.`);
-      const input = known.input ?? readInput(request);
+      if (request.admitted?.endpoint !== endpoint) throw new Error(`${endpoint.path} was reached without its guard.`);
+      const caller = request.admitted.caller as Caller;
+      const input = (request.admitted.input as CheckedRequestOf<E> | undefined) ?? readInput(request);
       if (options.sentences) varyByLanguage(reply);
       if (options.version && isPoll(request)) {
-        const version = await options.version(input, known.caller);
+        const version = await options.version(input, caller);
         const etag = version === null ? null : etagOfVersion(versionFor(request, version, options.sentences));
         if (etag !== null && isKnown(request, etag)) return sendUnchanged(reply, etag, options.cacheControl);
       }
-      const answer = forCaller(request, reply, await handle(input, known.caller, request, reply), options.sentences);
+      const answer = forCaller(request, reply, await handle(input, caller, request, reply), options.sentences);
       // A stream has its own headers.
       if (answer instanceof Readable) return reply.send(answer);
       return endpoint.method === 'GET'

@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { type JsonList, type ListVersion, versionOf } from '../database/list-version';
 import type { Owner, OwnRow } from '../database/prepare';
 import { languageOf } from '../http/answer-language';
-import { bytesOf, Versioned, variesWith } from '../http/etags';
+import { builtOnce, Versioned, variesWith } from '../http/etags';
 import { type Guard, route } from '../http/route';
 import { isPageWanted, type ListPage } from './list-page';
 
@@ -54,7 +54,7 @@ export function listRoute<Whole extends JsonList>(
   app: FastifyInstance,
   endpoint: PageEndpoint,
   guard: Guard<Owner>,
-  { database, whole, wholeBody, version, page, body = (rows) => rows, sentences }: List<Whole>,
+  { database, whole, wholeBody = ({ json }) => json, version, page, body = (rows) => rows, sentences }: List<Whole>,
 ): void {
   const readVersion = async (caller: Owner) =>
     versionOf(caller.organizationId, await version.read(database, caller, {}));
@@ -68,7 +68,10 @@ export function listRoute<Whole extends JsonList>(
       const preferred = isPageWanted(wanted) ? undefined : preferredRows(request);
       if (!isPageWanted(wanted) && preferred === undefined) {
         const list = await whole.read(database, caller, {});
-        return new Versioned(versionOf(organizationId, list), list && wholeBody ? wholeBody(list) : bytesOf(list));
+        return new Versioned(
+          versionOf(organizationId, list),
+          list && builtOnce(list, () => Buffer.from(wholeBody(list))),
+        );
       }
       // The version is read first: if the list changes in between, the next poll reads the page again.
       const known = await readVersion(caller);
