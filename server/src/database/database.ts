@@ -6,6 +6,7 @@ import { StartupError } from '../config/read-settings';
 import { databaseTrouble, reasonOf } from './database-trouble';
 import type { Engine } from './engine';
 import { migrateToLatest } from './migrate';
+import { postgresRowReader } from './postgres-row-reader';
 import { RowReader } from './row-reader';
 import type { Tables } from './schema/tables';
 import { sqliteDialect } from './sqlite-dialect';
@@ -36,8 +37,6 @@ export const SQLITE_FILE = 'frontdesk.sqlite';
 
 const WAIT_RETRY_MS = 500;
 const CONNECT_MS = 10_000;
-/** PostgreSQL's code for `cached plan must not change result type`. */
-const PLAN_IS_STALE = '0A000';
 
 /** Opens the database and migrates its tables. Fails with a `StartupError`. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
@@ -138,22 +137,6 @@ async function openPostgres(url: string, config: DatabaseConfig): Promise<Databa
   // the next one opens a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // A connection plans a named query once. Behind a pooler, each query may use a different connection.
-  const names = new Map<string, string>();
-  const nameOf = (text: string) => {
-    const name = names.get(text) ?? `row_${names.size}`;
-    names.set(text, name);
-    return name;
-  };
-  const readRow = async (text: string, values: readonly unknown[]) => {
-    const query = { text, values: [...values] };
-    if (config.databaseDirectUrl !== null) return (await pool.query(query)).rows[0];
-    const named = pool.query({ ...query, name: nameOf(text) });
-    // A newer instance has changed the table since the connection planned the query.
-    const answer = await named.catch((error) =>
-      error.code === PLAN_IS_STALE ? pool.query(query) : Promise.reject(error),
-    );
-    return answer.rows[0];
-  };
+  const readRow = postgresRowReader(pool, pg.types, config.databaseDirectUrl !== null);
   return { engine: 'postgres', db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, readRow };
 }
