@@ -25,7 +25,7 @@ import { COMPRESSION } from './http/compression';
 import { closeSpareConnections, limitConnections } from './http/connection-limits';
 import { answerUnreadableAddress, errorHandler } from './http/error-handler';
 import { refuseRepeatedHost } from './http/refuse-repeated-host';
-import { requestIdOf, sendRequestIds } from './http/request-ids';
+import { RequestLog, requestIdOf, sendRequestIds } from './http/request-ids';
 import { sendSecurityHeaders } from './http/security-headers';
 import { TroubleLog } from './http/trouble-log';
 import { limitsRoutes } from './limits/limits-routes';
@@ -68,6 +68,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     serverFactory: first.serverFactory,
     logger: { level: config.logLevel, redact: SECRETS, ...(config.logFile !== null && { file: config.logFile }) },
     genReqId: requestIdOf,
+    childLoggerFactory: (log, bindings, options) => new RequestLog(log, bindings, options),
     bodyLimit: BODY_MAX,
     trustProxy: config.trustProxy ?? false,
     // The proxy logs requests.

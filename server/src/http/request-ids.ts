@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const HEADER = 'x-request-id';
 /** Ids that are longer or contain other characters would let a caller inject text into the log. */
@@ -24,10 +24,71 @@ export function sendRequestIds(app: FastifyInstance): void {
     if (isCall(request.url)) reply.header(HEADER, request.id);
     done();
   });
+  if (!['debug', 'trace'].includes(app.log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ method, route: routeOptions.url ?? 'page', status: reply.statusCode, ms }, 'answered');
     done();
   });
+}
+
+type Line = readonly unknown[];
+type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+
+/**
+ * The log of a request, whose lines contain the request's id. Most requests log nothing, so pino's logger for a request
+ * is created with its first line: creating it takes a tenth of a call's time.
+ */
+export class RequestLog implements FastifyBaseLogger {
+  #created: FastifyBaseLogger | undefined;
+
+  constructor(
+    private readonly log: FastifyBaseLogger,
+    private readonly bindings: Parameters<FastifyBaseLogger['child']>[0],
+    private readonly options: Parameters<FastifyBaseLogger['child']>[1],
+  ) {}
+
+  fatal(...line: Line): void {
+    this.#write('fatal', line);
+  }
+
+  error(...line: Line): void {
+    this.#write('error', line);
+  }
+
+  warn(...line: Line): void {
+    this.#write('warn', line);
+  }
+
+  info(...line: Line): void {
+    this.#write('info', line);
+  }
+
+  debug(...line: Line): void {
+    this.#write('debug', line);
+  }
+
+  trace(...line: Line): void {
+    this.#write('trace', line);
+  }
+
+  silent(): void {}
+
+  get level(): string {
+    return this.#own.level;
+  }
+
+  child(...of: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#own.child(...of);
+  }
+
+  get #own(): FastifyBaseLogger {
+    this.#created ??= this.log.child(this.bindings, this.options);
+    return this.#created;
+  }
+
+  #write(level: Level, line: Line): void {
+    (this.#own as Record<Level, (...line: Line) => void>)[level](...line);
+  }
 }
