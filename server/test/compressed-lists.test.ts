@@ -50,7 +50,7 @@ describe('A long list', () => {
     const answers = [await list(owner), await list(owner, accepted)];
     const etag = String(answers[0]?.headers['etag']);
     answers.push(await list(owner, { ...accepted, 'if-none-match': etag }));
-    for (const { headers } of answers) assert.equal(headers['vary'], 'authorization, accept-encoding');
+    for (const { headers } of answers) assert.equal(headers['vary'], 'prefer, authorization, accept-encoding');
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode),
       [200, 200, 304],
@@ -60,6 +60,6 @@ describe('A long list', () => {
   it('is not compressed while it is short, but declares the same variation', async () => {
     const answer = await list(await ownerOf(1), { 'accept-encoding': 'gzip, br' });
     assert.equal(answer.headers['content-encoding'], undefined);
-    assert.equal(answer.headers['vary'], 'authorization, accept-encoding');
+    assert.equal(answer.headers['vary'], 'prefer, authorization, accept-encoding');
   });
 });

@@ -319,7 +319,7 @@ describe('Notifications', () => {
       assert.equal(unchanged.statusCode, 304);
       // Each response, even the English one, varies by language: otherwise a cache would show it to everybody.
       for (const answer of [await owner.send(getNotifications), german, unchanged]) {
-        assert.equal(answer.headers['vary'], 'accept-language, authorization, accept-encoding');
+        assert.equal(answer.headers['vary'], 'accept-language, prefer, authorization, accept-encoding');
       }
     });
 

@@ -108,6 +108,12 @@ describe('A list in pages', () => {
       assert.notEqual(start.headers['etag'], whole.headers['etag']);
       const again = await ask('maxpagesize=2', { 'if-none-match': start.headers['etag'] });
       assert.equal(again.statusCode, 304);
+      const unchanged = await test.app.inject({
+        url,
+        headers: { ...owner.headers, 'if-none-match': whole.headers['etag'] },
+      });
+      assert.equal(unchanged.statusCode, 304);
+      assert.equal(unchanged.headers['vary'], whole.headers['vary']);
       for (const prefer of [
         'maxpagesize=3',
         'maxpagesize="500"',

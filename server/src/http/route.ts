@@ -7,7 +7,7 @@ import { asSentence, type Sentence } from '../words/translate';
 import { inReadersLanguage, languageOf, varyByLanguage, withSentences } from './answer-language';
 import { ApiError } from './api-error';
 import { QUICK_COMPRESSION } from './compression';
-import { etagOfVersion, isKnown, sendUnchanged, sendWithEtag, Versioned } from './etags';
+import { etagOfVersion, isKnown, sendUnchanged, sendWithEtag, Versioned, variesWith } from './etags';
 
 const DEPTH_MAX = 20;
 
@@ -64,6 +64,8 @@ export interface RouteOptions<Input = never, Caller = never> {
    * together with the caller.
    */
   readonly ahead?: (input: Input, request: FastifyRequest, isPoll: boolean) => RowAhead;
+  /** Request headers, besides those of every endpoint, that the response depends on. */
+  readonly variesWith?: readonly string[];
   /** `cache-control` of a GET. Default: private, and revalidated by the browser each time. */
   readonly cacheControl?: string;
   /** The fields in the response, at any depth, that contain our own sentences; these are translated for the caller. */
@@ -123,6 +125,7 @@ export function route<E extends Endpoint, Caller>(
       const caller = request.admitted.caller as Caller;
       const input = (request.admitted.input as CheckedRequestOf<E> | undefined) ?? readInput(request);
       if (options.sentences) varyByLanguage(reply);
+      if (options.variesWith) reply.header('vary', variesWith(reply, options.variesWith));
       if (options.version && isPoll(request)) {
         const version = await options.version(input, caller);
         const etag = version === null ? null : etagOfVersion(versionFor(request, version, options.sentences));

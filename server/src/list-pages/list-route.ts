@@ -6,7 +6,7 @@ import type { Database } from '../database/database';
 import { type JsonList, type ListVersion, versionOf } from '../database/list-version';
 import type { Owner, OwnRow } from '../database/prepare';
 import { languageOf } from '../http/answer-language';
-import { builtOnce, Versioned, variesWith } from '../http/etags';
+import { builtOnce, Versioned } from '../http/etags';
 import { type Guard, route } from '../http/route';
 import { isPageWanted, type ListPage } from './list-page';
 
@@ -64,7 +64,6 @@ export function listRoute<Whole extends JsonList>(
     guard,
     async (wanted, caller, request, reply) => {
       const { organizationId } = caller;
-      reply.header('vary', variesWith(reply, ['prefer']));
       const preferred = isPageWanted(wanted) ? undefined : preferredRows(request);
       if (!isPageWanted(wanted) && preferred === undefined) {
         const list = await whole.read(database, caller, {});
@@ -90,6 +89,7 @@ export function listRoute<Whole extends JsonList>(
       version: (_, caller) => readVersion(caller),
       ahead: (wanted, request, isPoll) =>
         (isPoll || isPageWanted(wanted) || preferredRows(request) !== undefined ? version : whole).ahead({}),
+      variesWith: ['prefer'],
       isLong: true,
       ...(sentences && { sentences }),
     },
