@@ -45,8 +45,8 @@
   view.addEventListener('compositionstart', () => (view.dataset.composing = ''));
   view.addEventListener('compositionend', () => delete view.dataset.composing);
   document.currentScript.after(view);
-  // Creating the browser's first formatter takes 80 ms on a slow phone, which is idle until the scripts have loaded.
-  if (!page) requestAnimationFrame(() => setTimeout(Intl.DateTimeFormat));
+  // Creating the browser's first formatter takes 80 ms on a slow phone, which may be idle until the scripts have loaded.
+  if (!page) requestAnimationFrame(() => globalThis.requestIdleCallback?.(() => Intl.DateTimeFormat()));
   // Announces loading as the page's own spinner does.
   setTimeout(() => {
     const words = Object.assign(document.createElement('p'), { role: 'status' });
