@@ -7,6 +7,8 @@ import { buildCacheOf } from './webpack/build-cache';
 
 /** The number of parallel builds; more would only slow each other down. */
 const BUILDS_AT_ONCE = 2;
+/** With Node's small default, collecting garbage takes a fifth of a build's time. */
+const MORE_MEMORY = '--max-semi-space-size=64';
 
 const partOf = (name: string) => (name === 'host' ? name : `remote-${name}`);
 const only = process.argv.slice(2);
@@ -48,7 +50,12 @@ async function buildNext(): Promise<void> {
       const ended = await runCommand('npm', ['run', '--silent', 'build'], {
         cwd: `${process.cwd()}/${part}`,
         shell: process.platform === 'win32',
-        env: { ...process.env, NODE_ENV: 'production', ...buildCacheOf(part) },
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${MORE_MEMORY}`,
+          ...buildCacheOf(part),
+        },
       });
       return wasInterrupted ? 1 : ended;
     });
