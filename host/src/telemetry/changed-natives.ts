@@ -17,6 +17,9 @@ const PROTOTYPES = [
   'Request Response Headers URL URLSearchParams',
 ].flatMap((line) => line.split(' '));
 
+/** How long a check runs before the browser may handle a click. */
+const SLICE_MS = 5;
+
 /** Number of names between two looks at the clock, which take about a millisecond on a slow phone. */
 const STEP_NAMES = 20;
 
@@ -96,11 +99,12 @@ export function watchNatives(before: Natives): () => void {
 
 const momentNow = (): Moment => ({ loaded: remoteLoader.useStatus.getState(), address: location.pathname });
 
-/** Repeats `step` while the browser is idle, until it returns false. */
+/** Repeats `step` while the browser is idle, until it returns false. A click meanwhile waits for one slice at most. */
 function runWhenIdle(step: () => boolean): void {
   function work(deadline?: IdleDeadline): void {
+    const end = performance.now() + SLICE_MS;
     do if (!step()) return;
-    while (deadline && deadline.timeRemaining() > 0);
+    while (deadline && performance.now() < end && deadline.timeRemaining() > 0);
     whenIdle(work);
   }
   const whenIdle: (run: typeof work) => unknown = globalThis.requestIdleCallback ?? setTimeout;
