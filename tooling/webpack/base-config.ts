@@ -108,27 +108,17 @@ class StableMapsPlugin {
   }
 }
 
-/** The texts that affect a script's name in addition to its content, and whether its source map gets the same name. */
-interface Naming {
-  readonly others?: readonly string[];
-  readonly withMap?: boolean;
-}
-
 /**
- * Names a built script after its content. Used for scripts where federation refuses `[contenthash]`; `[fullhash]`
- * changes with every build and folder, so visitors would load them again.
+ * Names a built script and its source map after the script's content and `others`. Used for scripts where federation
+ * refuses `[contenthash]`; `[fullhash]` changes with every build and folder, so visitors would load them again.
  */
-export function renameByContent(
-  compilation: Compilation,
-  file: string,
-  { others = [], withMap = false }: Naming = {},
-): string {
+export function renameByContent(compilation: Compilation, file: string, others: readonly string[] = []): string {
   const content = compilation.getAsset(file)?.source.source().toString() ?? '';
   const hash = createHash('sha256').update(content);
   for (const other of others) hash.update(other);
   const renamed = file.replace(/\.js$/, `.${hash.digest('hex').slice(0, 8)}.js`);
   // The contract samples are built without maps.
-  if (withMap && compilation.getAsset(`${file}.map`)) {
+  if (compilation.getAsset(`${file}.map`)) {
     const mapped = content.replace(`sourceMappingURL=${file}.map`, `sourceMappingURL=${renamed}.map`);
     compilation.updateAsset(file, new webpack.sources.RawSource(mapped));
     compilation.renameAsset(`${file}.map`, `${renamed}.map`);

@@ -51,7 +51,7 @@ export class RemoteManifestPlugin {
       compilation.hooks.processAssets.tap({ name: RemoteManifestPlugin.name, stage }, () => {
         // A site finds the other languages by the entry's name, so a change to any language must change the name.
         const others = Object.values(this.inLanguage.translations).map(({ entry }) => entry);
-        if (compiler.options.mode === 'production') renameByContent(compilation, entryOf(), { others, withMap: true });
+        if (compiler.options.mode === 'production') renameByContent(compilation, entryOf(), others);
       });
       compilation.hooks.processAssets.tap(
         { name: RemoteManifestPlugin.name, stage: PROCESS_ASSETS_STAGE_REPORT },
