@@ -132,6 +132,7 @@ test('she edits rules with the keyboard alone, and the focus stays where she is 
   await focused('Remove rule 3');
   await rules().getByRole('button', { name: 'Add rule' }).focus();
   await key('Enter');
+  await focused('Mon');
   await rules().getByRole('button', { name: 'Remove rule 4' }).focus();
   await key('Enter');
   await focused('Remove rule 3');
