@@ -261,12 +261,18 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
         {items.map(({ id, text, to, detail, at, icon, mark }) => (
           <Row key={id} display="flex" gap="3" alignItems="center">
             {icon && <Tile aria-hidden>{icon}</Tile>}
-            <Grid columnGap="1" alignItems="center" flex="1" minW={0} templateColumns="minmax(0, max-content) 1fr">
-              <TextLink to={to} title={text} {...WRITTEN} gridColumn="1 / -1" justifySelf="start">
+            <Grid
+              columnGap="1"
+              placeItems="center start"
+              flex="1"
+              minW={0}
+              templateColumns="minmax(0, max-content) 1fr"
+            >
+              <TextLink to={to} title={text} {...WRITTEN} gridColumn="1 / -1">
                 {text}
               </TextLink>
               {(detail || at) && (
-                <Text tone="muted" fontSize="xs" dir="auto" textAlign="start" truncate title={detail}>
+                <Text tone="muted" fontSize="xs" dir="auto" textAlign="start" truncate maxW="100%" title={detail}>
                   {at && <TimeAgo time={at} />}
                   {detail && at && ' · '}
                   {detail}

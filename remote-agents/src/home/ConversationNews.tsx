@@ -290,7 +290,6 @@ function newestOf({ recent, persons, questions, failures, agents }: Attention): 
   const others = recent.filter(({ id, firstQuestion }) => !listedIds.has(id) && !listedQuestions.has(firstQuestion));
   return {
     title: words.newest,
-    ...(others.length < recent.length && { detail: words.newestDetail }),
     all: { label: words.allConversations, to: urls.conversations },
     order: 10,
     items: others.slice(0, NEWEST).map((conversation) => {

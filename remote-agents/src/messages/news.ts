@@ -57,5 +57,4 @@ export const share = (value: number) => `${Math.round(value * 100)}%`;
 export const none = '–';
 export const activity = (number: number) => `${count(number, 'conversation', 'conversations')} in 7 days`;
 export const newest = 'Newest conversations';
-export const newestDetail = 'Those that need you are in the list above.';
 export const allConversations = 'All conversations';

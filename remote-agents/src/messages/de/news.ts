@@ -58,6 +58,5 @@ export default {
   none: '–',
   activity: (number) => `${count(number, 'Gespräch', 'Gespräche')} in 7 Tagen`,
   newest: 'Neueste Gespräche',
-  newestDetail: 'Was auf Sie wartet, steht in der Liste oben.',
   allConversations: 'Alle Gespräche',
 } satisfies Translation<typeof import('../news')>;

@@ -58,6 +58,5 @@ export default {
   none: '–',
   activity: (number) => `${count(number, 'conversation', 'conversations')} en 7 jours`,
   newest: 'Dernières conversations',
-  newestDetail: 'Celles à traiter sont dans la liste ci-dessus.',
   allConversations: 'Toutes les conversations',
 } satisfies Translation<typeof import('../news')>;
