@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createApiKey } from '@frontdesk/shared/endpoints/api-key';
 import { logout } from '@frontdesk/shared/endpoints/authentication';
 import { createBot, getBot, getBots } from '@frontdesk/shared/endpoints/bot';
 import type { Endpoint } from '@frontdesk/shared/endpoints/endpoint';
@@ -86,6 +87,16 @@ describe('A list or an agent, read in one query with the session', SKIP, () => {
     const owner = await test.visitor.signUp();
     await test.visitor.refused(401, getBot, {});
     await owner.refused(400, getBot, {});
+  });
+
+  it('has the same fields as with an API key, whose calls read the row alone', async () => {
+    const owner = await test.visitor.signUp();
+    const botId = await createAgent(owner);
+    const { key } = await owner.call(createApiKey, { name: 'Same', scopes: ['agents:read', 'codes:read'] });
+    const script = test.visitor.as({ authorization: `Bearer ${key}` });
+    for (const [endpoint, input] of readsOf(botId).filter(([{ path }]) => path !== getNotifications.path)) {
+      assert.equal((await script.send(endpoint, input)).body, (await owner.send(endpoint, input)).body, endpoint.path);
+    }
   });
 
   it('takes no other query', async () => {

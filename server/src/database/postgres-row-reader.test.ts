@@ -10,7 +10,7 @@ describe('A row of PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not foun
   let read: ReturnType<typeof postgresRowReader>;
   before(async () => {
     database = await createTestDatabase();
-    // The statements of a test run on one connection.
+    // Statements run on one connection, which the pool replaces after a failed one.
     pool = new pg.Pool({ connectionString: database.url, max: 1 });
     read = postgresRowReader(pool, pg.types, false);
     await pool.query('create table texts (id int, text text)');
@@ -48,6 +48,11 @@ describe('A row of PostgreSQL', { skip: !hasPostgres && 'PostgreSQL was not foun
       await assert.rejects(read('select nothing from nowhere where id = $1', ['1']), { code: '42P01' });
       assert.deepEqual(await read(share, ['2']), { share: 3 });
     }
+  });
+
+  it('is the row of its own query when another reader uses the connection', async () => {
+    assert.deepEqual(await postgresRowReader(pool, pg.types, false)('select 1 as one', []), { one: 1 });
+    assert.deepEqual(await postgresRowReader(pool, pg.types, false)('select 2 as two', []), { two: 2 });
   });
 
   it('can be read after its columns have changed', async () => {

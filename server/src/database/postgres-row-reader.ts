@@ -11,25 +11,28 @@ interface Column {
 /** The columns of the named queries that each connection has planned. */
 const planned = new WeakMap<pg.Connection, Map<string, readonly Column[]>>();
 
+/** The names of the queries, which all pools share. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `row_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
 /**
  * Returns a function that reads the first row of a query. A connection plans a query and describes its columns only
- * once, because PostgreSQL and the driver spend more time on the names of thirty columns than on their values. Behind a
- * pooler, each query may use a different connection.
+ * once, because PostgreSQL and the driver spend more time on the names of thirty columns than on their values. The pool
+ * closes a connection whose query has failed. Behind a pooler, each query may use a different connection.
  */
 export function postgresRowReader(pool: pg.Pool, types: typeof pg.types, isPooled: boolean) {
-  const names = new Map<string, string>();
-  const nameOf = (text: string) => {
-    const name = names.get(text) ?? `row_${names.size}`;
-    names.set(text, name);
-    return name;
-  };
   const readOnce = async (text: string, values: readonly unknown[]) =>
     (await pool.query({ text, values: [...values] })).rows[0];
   if (isPooled) return readOnce;
   return async (text: string, values: readonly unknown[]): Promise<unknown> => {
     try {
       // The types describe a client, which returns the query itself; a pool returns a promise.
-      const query = pool.query(new NamedRead(nameOf(text), text, values)) as unknown as Promise<NamedRead>;
+      const query = pool.query(new NamedRead(nameOf(text), text, values.map(textOf))) as unknown as Promise<NamedRead>;
       const { columns, fields } = await query;
       return fields && rowOf(columns, fields, types);
     } catch (error) {
@@ -49,7 +52,7 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[], {
   return row;
 }
 
-const textOf = (value: unknown) => (value === null ? null : String(value));
+const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
 /** A query that sends its own messages, as the driver's cursors do: the driver calls a method for each response. */
 class NamedRead implements pg.Submittable {
@@ -63,7 +66,7 @@ class NamedRead implements pg.Submittable {
   constructor(
     readonly name: string,
     readonly text: string,
-    readonly values: readonly unknown[],
+    readonly values: (string | null)[],
   ) {}
 
   submit(connection: pg.Connection): void {
@@ -74,12 +77,10 @@ class NamedRead implements pg.Submittable {
     if (known) {
       this.columns = known;
     } else {
-      // Drops the plan of an attempt that failed later; PostgreSQL ignores an unknown name.
-      connection.close({ type: 'S', name: this.name }, true);
       connection.parse({ name: this.name, text: this.text, types: [] }, true);
       connection.describe({ type: 'S', name: this.name }, true);
     }
-    connection.bind({ statement: this.name, values: this.values.map(textOf) }, true);
+    connection.bind({ statement: this.name, values: this.values }, true);
     connection.execute(null, true);
     connection.sync();
     connection.stream.uncork();
@@ -95,6 +96,8 @@ class NamedRead implements pg.Submittable {
   }
 
   handleCommandComplete(): void {}
+
+  handleEmptyQuery(): void {}
 
   handleReadyForQuery(): void {
     this.callback?.(null, this);

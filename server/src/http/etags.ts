@@ -13,7 +13,7 @@ export class Versioned {
 const BUILT = Symbol('built');
 
 /**
- * Builds something from a row, only once for a cached row, and keeps it in the row. A WeakMap of the rows took a fifth of
+ * Builds one thing from a row, only once for a cached row, and keeps it in the row. A WeakMap of the rows took a fifth of
  * a call's time on PostgreSQL, which returns a new row to each call.
  */
 export function builtOnce<Row extends object, Built>(row: Row, build: (row: Row) => Built): Built {

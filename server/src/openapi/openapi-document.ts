@@ -53,7 +53,7 @@ const PAGE_HEADERS = {
     schema: { type: 'string' },
   },
   'x-total-count': {
-    description: 'How many rows all pages have; absent with `search`, and without pages.',
+    description: 'How many rows all pages have; absent with `search`, and without pages or `Prefer: maxpagesize=`.',
     schema: { type: 'integer' },
   },
   'preference-applied': {
