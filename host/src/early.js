@@ -1,5 +1,5 @@
-// Runs inside index.html before any script has loaded: shows the right theme and layout, requests the registry, and
-// preloads what the page will need. This only saves time; the host works without it.
+// Runs at the end of index.html, before any script has loaded and after the first view is shown: requests the registry,
+// and preloads what the page will need. This only saves time; the host works without it.
 (() => {
   /** Filled in by the build: the files of each part of the host that loads on demand. */
   const files = '%FILES%';
@@ -10,51 +10,10 @@
       return null;
     }
   };
-  const root = document.documentElement;
-
-  // The page's language: the one chosen in the account, or the browser's. A server that supports languages has already
-  // sent the page in it.
-  const known = ['en', ...'%LANGUAGES%'];
-  const isKnown = (language) => known.includes(language);
-  const chosen = /(?:^|; )frontdesk_language=([a-z]{2,3})(?:;|$)/.exec(document.cookie)?.[1];
-  const wanted = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])].find(isKnown) ?? root.lang;
-  const inLanguage = (file, language) => (language === 'en' ? file : file.replace('.', `.${language}.`));
-  // Reloads only once per tab: a server that sends the wrong language again must not cause endless reloads.
-  if (wanted !== root.lang && isKnown(root.lang) && !isTried(wanted)) {
-    // The rest of this page becomes a comment, so that its scripts do not run.
-    document.write('<!--');
-    fetch(inLanguage('/admin/index.html', wanted))
-      .then((answer) => (answer.ok ? answer.text() : Promise.reject()))
-      .then((page) => {
-        document.open();
-        document.write(page);
-        document.close();
-        isTried('');
-      })
-      .catch(() => {
-        // Shows this page unchanged, in its own language.
-        location.reload();
-      });
-    return;
-  }
-  const language = root.lang;
+  const language = document.documentElement.lang;
   /** The remotes' builds and texts in this language, by the address of their entry. */
-  const translations = language === 'en' ? undefined : fetchList(inLanguage('/admin/remotes.json', language));
+  const translations = language === 'en' ? undefined : fetchList(`/admin/remotes.${language}.json`);
   globalThis.frontdeskTranslations = asResponse(translations);
-
-  /**
-   * Returns whether this tab has already tried to show the language, or cannot store that. Slow on first use, and
-   * rarely needed.
-   */
-  function isTried(next) {
-    try {
-      const { LANGUAGE } = sessionStorage;
-      sessionStorage.LANGUAGE = next;
-      return LANGUAGE === next;
-    } catch {
-      return true;
-    }
-  }
 
   /** Reads the body immediately, and only once: the copy of a response arrives after the first scripts have run. */
   async function fetchList(file) {
@@ -122,15 +81,9 @@
     return segments.length === given.length && segments.every((part, at) => part === given[at] || part[0] === ':');
   };
 
-  if (read('THEME') === 'dark') root.classList.add('dark');
-  // The menu entries from the last visit, for first-view.js.
-  globalThis.frontdeskMenu = read('MENU');
   const token = read('TOKEN');
   const isSignedIn = token !== null;
   const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-
-  // The frame of the next page, for first-view.js: a form for visitors, or the bar and the sidebar for signed-in users.
-  root.dataset.shape = isSignedIn ? 'shell' : 'form';
 
   /**
    * The answers to the page's or card's first calls, requested with the token; each call then uses its answer
@@ -215,8 +168,6 @@
     prepare(remotes.map(choose).map((remote) => ({ ...remote, ...translated?.[remote?.entry] })));
   };
 
-  const registry = fetchList('/admin/remotes.json');
-  globalThis.frontdeskRegistry = asResponse(registry);
   // Our server writes an excerpt of the registry into the page (registry-excerpt.ts).
   const excerpt = document.querySelector('meta[name=registry]');
   excerpt?.remove();
@@ -225,6 +176,8 @@
   } catch {
     // The registry itself arrives later.
   }
+  const registry = fetchList('/admin/remotes.json');
+  globalThis.frontdeskRegistry = asResponse(registry);
   // Only the registry decides which hints are used.
   used = new Set();
   Promise.all([registry, translations])

@@ -1,10 +1,16 @@
 // Runs inside index.html after the first views: shows the first view of this address before any script has loaded. The
 // host then moves what was typed and pressed to the page (first-view/take-over.ts).
 (() => {
+  let stored = {};
+  try {
+    stored = localStorage;
+  } catch {
+    // Visitors without storage see a form.
+  }
   const templates = [...document.querySelectorAll('template[data-view]')];
   const find = (isWanted) => templates.find(({ dataset }) => isWanted(dataset));
   const path = location.pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  const isSignedIn = document.documentElement.dataset.shape === 'shell';
+  const isSignedIn = stored.TOKEN !== undefined;
   // Other addresses redirect visitors to the login page.
   const page = find(({ view }) => view === path) ?? (isSignedIn ? undefined : find(({ login }) => login !== undefined));
   const frame = page || isSignedIn ? find(({ view }) => view === (page ? 'public' : 'shell')) : undefined;
@@ -21,7 +27,7 @@
     const menu = view.querySelector('nav ul');
     const own = new Map([...menu.children].map((entry) => [entry.textContent, entry]));
     const [first] = own.values();
-    const entries = JSON.parse(globalThis.frontdeskMenu).map((label) => {
+    const entries = JSON.parse(stored.MENU).map((label) => {
       const entry = own.get(label) ?? first.cloneNode(true);
       entry.querySelector('a, span').lastChild.data = label;
       if (!own.has(label)) {

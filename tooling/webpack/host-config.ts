@@ -24,7 +24,7 @@ import { FirstViewsPlugin } from './remote-manifest-plugin';
 import { providedModules, sharedContents } from './shared-modules';
 
 /** The sources of index.html in the host's `src`. */
-const SOURCES = ['index.html', 'early.css', 'right-to-left.css', 'early.js', 'first-view.js', 'icon.svg'] as const;
+const SOURCES = ['index.html', 'early.css', 'right-to-left.css', 'head.js', 'first-view.js', 'early.js', 'icon.svg'] as const;
 
 /**
  * Writes index.html with the inline script and styles, and names the initial scripts after their content.
@@ -93,18 +93,17 @@ class HostPagePlugin {
       version: string;
     };
     const { language, languages } = this.options;
-    const early = read('early.js')
-      .replace("'%FILES%'", JSON.stringify(files))
-      .replace("'%LANGUAGES%'", JSON.stringify(languages))
-      .replace('%VERSION%', version);
+    const head = read('head.js').replace("'%LANGUAGES%'", JSON.stringify(languages));
+    const early = read('early.js').replace("'%FILES%'", JSON.stringify(files)).replace('%VERSION%', version);
     const values: Record<string, string> = {
       LANGUAGE: language,
       DIRECTION: isRightToLeft(language) ? ' dir="rtl"' : '',
       ICON: iconAddress(read('icon.svg')),
       BASE: base,
       STYLE: minify(read('early.css') + (isRightToLeft(language) ? read('right-to-left.css') : ''), 'css'),
-      EARLY: minify(early, 'js'),
+      HEAD: minify(head, 'js'),
       VIEW: minify(read('first-view.js'), 'js'),
+      EARLY: minify(early, 'js'),
       SCRIPTS: scripts.map((file) => `<script defer src="/admin/${file}"></script>`).join('\n    '),
     };
     return read('index.html').replace(/%([A-Z]+)%/g, (_, name: string) => values[name] ?? '');

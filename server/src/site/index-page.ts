@@ -30,7 +30,7 @@ const LANGUAGES_MAX = 6;
 const CHOSEN = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([a-z]{2,3})(?:;|$)`);
 
 /**
- * Returns the languages of the page for a request, best first, as `host/src/early.js` does: the one chosen in this
+ * Returns the languages of the page for a request, best first, as `host/src/head.js` does: the one chosen in this
  * browser, and then the browser's own.
  */
 export function pageLanguagesOf({ headers }: Pick<FastifyRequest, 'headers'>): readonly string[] {
@@ -43,7 +43,7 @@ export function pageLanguagesOf({ headers }: Pick<FastifyRequest, 'headers'>): r
 interface Address {
   /** The address in the form in which the browser sends it. */
   readonly path: string;
-  /** The part of the registry that its first script prepares (`registry-excerpt.ts`). */
+  /** The part of the registry that its inline script prepares (`registry-excerpt.ts`). */
   readonly excerpt: string;
 }
 
@@ -91,7 +91,7 @@ export function indexPageReader({
   }
 }
 
-/** Inserts the excerpt before the first script, which reads it. */
+/** Inserts the excerpt before the scripts, of which the last reads it. */
 const withExcerpt = (html: string, excerpt: string) =>
   excerpt === '' ? html : html.replace('<title>', (title) => `<meta name="registry" content='${excerpt}'>${title}`);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /*
- * The part of the registry that a page's first script prepares for one address (`prepare` in `host/src/early.js`). The
+ * The part of the registry that a page's inline script prepares for one address (`prepare` in `host/src/early.js`). The
  * page contains it, so that its scripts and calls need not wait for the registry.
  */
 

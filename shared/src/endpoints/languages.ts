@@ -15,7 +15,7 @@ export const LANGUAGE_NAMES: Readonly<Record<DashboardLanguage, string>> = {
 
 export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
 
-/** The cookie with the language that was chosen in a browser. `host/src/early.js` also reads it. */
+/** The cookie with the language that was chosen in a browser. `host/src/head.js` also reads it. */
 export const LANGUAGE_COOKIE = 'frontdesk_language';
 
 /** Returns the languages in the header Accept-Language, most preferred first. 'de-AT' counts as 'de'. */

@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../endpoints/endpoint';
 import { sessionStore } from '../session/session-store';
 import { locate, looksLikeHtml, parseJson } from './locate';
 
-/** The answers that the page's first script requested before any other script loaded (early.js of the host). */
+/** The answers that the host's page requested before any script loaded (early.js of the host). */
 export interface EarlyAnswers {
   /** The session token of the calls. */
   readonly token: string;
