@@ -1,4 +1,4 @@
-import { addressOf, type HomeCardProps, type RegisteredRoute } from '@frontdesk/shared/contract';
+import { addressOf, type HomeCardProps, type RegisteredRemote, type RegisteredRoute } from '@frontdesk/shared/contract';
 import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { parts, titles } from '../messages/page';
@@ -34,19 +34,12 @@ const refresh = () => void useRegistry.getState().refresh();
 /** Builds the routes for this kind of access: the remotes' pages, and a failure page for each refused address. */
 function routesOf(registry: Registry | null, access: RegisteredRoute['access']): ReactElement[] {
   if (!registry) return [];
-  const { disabled, isOwner } = useRegistry.getState();
   const answered = registry.remotes.flatMap((remote) =>
     remote.routes
       .filter((route) => route.access === access)
-      .map(({ path, page, title, for: who }) => {
-        const own = ownPageAt(registry, path);
-        const content =
-          disabled.includes(remote.name) || (who && !isOwner) ? (
-            (own ?? <TurnedOffPage name={remote.name} title={title} />)
-          ) : (
-            <RemotePage remote={remote} page={page} otherwise={own} props={PAGE_PROPS} />
-          );
-        return toRoute(path, title, <Disputed registry={registry} path={path} page={content} />);
+      .map((route) => {
+        const content = <RoutePage remote={remote} route={route} own={ownPageAt(registry, route.path)} />;
+        return toRoute(route.path, route.title, <Disputed registry={registry} path={route.path} page={content} />);
       }),
   );
   const refused = registry.refused
@@ -64,6 +57,20 @@ function routesOf(registry: Registry | null, access: RegisteredRoute['access']):
  */
 function ownPageAt(registry: Registry, path: string): ReactElement | null {
   return addressOf(path) === addressOf(sessionPath(registry, 'logout')) ? <LogoutFallback /> : null;
+}
+
+interface RoutePageProps {
+  readonly remote: RegisteredRemote;
+  readonly route: RegisteredRoute;
+  /** What the host shows instead of a page that is turned off or cannot be loaded. */
+  readonly own: ReactElement | null;
+}
+
+/** Shows a remote's page, unless the remote is turned off or the page is for owners only. */
+function RoutePage({ remote, route: { page, title, for: who }, own }: RoutePageProps) {
+  const isShown = useRegistry(({ disabled, isOwner }) => !disabled.includes(remote.name) && (!who || isOwner));
+  if (!isShown) return own ?? <TurnedOffPage name={remote.name} title={title} />;
+  return <RemotePage remote={remote} page={page} otherwise={own} props={PAGE_PROPS} />;
 }
 
 /** Shows a banner above a page whose address another remote also claims. */
@@ -110,14 +117,15 @@ const RarePage = hostPart(
 
 /** Routes every address of the site: the host's own pages, the remotes' pages, and a redirect home for all others. */
 export function AppRoutes() {
-  const { registry, failure, refresh } = useRegistry();
+  const registry = useRegistry((state) => state.registry);
+  const failure = useRegistry((state) => state.failure);
   const of = (access: RegisteredRoute['access']) => routesOf(registry, access);
   const loginPath = sessionPath(registry, 'login');
   const logoutPath = sessionPath(registry, 'logout');
 
   function elsewhere() {
     if (registry) return <Navigate to="/admin" replace />;
-    return failure ? <LoadFailurePage failure={failure} onRetry={() => void refresh()} /> : <PageLoading />;
+    return failure ? <LoadFailurePage failure={failure} onRetry={refresh} /> : <PageLoading />;
   }
 
   return (

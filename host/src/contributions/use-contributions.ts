@@ -5,7 +5,8 @@ import { hasCall, useServerCalls } from './server-calls';
 
 /** Returns all contributions of one kind, and updates with the registry. */
 export function useContributions<T>(read: ReadContributions<T>): T {
-  const { registry, disabled } = useRegistry();
+  const registry = useRegistry((state) => state.registry);
+  const disabled = useRegistry((state) => state.disabled);
   const known = useServerCalls();
   const isOwn = useReports();
   return useMemo(

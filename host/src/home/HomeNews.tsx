@@ -2,7 +2,7 @@ import { DayBars, DayTable } from '@frontdesk/shared/cards';
 import type { HomeList, HomeNeed, HomeNews, HomeNumbers } from '@frontdesk/shared/contract';
 import { Box, Button, Card, chakra, Flex, Grid, Heading, Text, TextLink } from '@frontdesk/shared/ui/core';
 import { FailedState, Skeleton, TimeAgo } from '@frontdesk/shared/ui/data';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import * as messages from '../messages/home';
 
 /** Maximum number of entries shown from a long list. */
@@ -181,7 +181,7 @@ const Choice = chakra('button', {
 });
 
 /** Shows one of several numbers by day; buttons choose which one. */
-export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbers[] }) {
+export const NumbersChart = memo(function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbers[] }) {
   const [chosenId, setChosenId] = useState('');
   const chosen = numbers.find(({ id }) => id === chosenId) ?? numbers[0];
   if (!chosen) return null;
@@ -208,7 +208,7 @@ export function NumbersChart({ numbers }: { readonly numbers: readonly HomeNumbe
       <DayTable caption={label} dayLabel={messages.chart.day} days={days} format={format} />
     </Card>
   );
-}
+});
 
 /** A square with an icon; a span inside fills it with its own color. */
 const Tile = chakra('span', {
@@ -237,7 +237,8 @@ const Tile = chakra('span', {
 });
 
 /** Shows a remote's newest items, and how many there are. */
-export function NewestCard({ list: { title, count, detail, all, items } }: { readonly list: HomeList }) {
+export const NewestCard = memo(function NewestCard({ list }: { readonly list: HomeList }) {
+  const { title, count, detail, all, items } = list;
   return (
     <Card aria-label={title}>
       <Flex justify="space-between" align="baseline" gap="3" mb="3" wrap="wrap">
@@ -285,7 +286,7 @@ export function NewestCard({ list: { title, count, detail, all, items } }: { rea
       </Box>
     </Card>
   );
-}
+});
 
 interface NewsFailureProps {
   readonly title: string;

@@ -18,7 +18,7 @@ import { type ContributedCard, readCards } from './read-cards';
 const CARD_PROPS: HomeCardProps = { hasAddress };
 
 /** Shows a remote's card. A wide card takes no space until it has content or fails. */
-function HomeCard({ card: { remote, name, title, isWide = false } }: { card: ContributedCard }) {
+const HomeCard = memo(function HomeCard({ card: { remote, name, title, isWide = false } }: { card: ContributedCard }) {
   return (
     <PartInView
       remote={remote}
@@ -29,7 +29,7 @@ function HomeCard({ card: { remote, name, title, isWide = false } }: { card: Con
       mb={isWide ? '6' : undefined}
     />
   );
-}
+});
 
 /** News by remote and card; null while it loads. */
 type AllNews = Readonly<Record<string, HomeNews | null>>;
@@ -42,7 +42,7 @@ interface NewsSourceProps {
 }
 
 /** Renders a card that only provides news, and passes the news on. Shows nothing except a failure. */
-function NewsSource({ card, onNews }: NewsSourceProps) {
+const NewsSource = memo(function NewsSource({ card, onNews }: NewsSourceProps) {
   const { remote, name, title } = card;
   const key = keyOf(card);
   const props = useMemo<HomeCardProps>(() => ({ hasAddress, onNews: (news) => onNews(key, news) }), [key, onNews]);
@@ -57,7 +57,7 @@ function NewsSource({ card, onNews }: NewsSourceProps) {
       )}
     />
   );
-}
+});
 
 function FailedNews({ onFail, ...props }: FailedCardProps & { readonly onFail: () => void }) {
   useEffect(onFail, []);
@@ -68,7 +68,7 @@ function FailedNews({ onFail, ...props }: FailedCardProps & { readonly onFail: (
 const KNOWN_KEY = 'home:has-news';
 
 /** All remotes' news, in order. */
-function useNews(cards: readonly ContributedCard[], all: AllNews) {
+function combine(cards: readonly ContributedCard[], all: AllNews) {
   const loaded = cards.flatMap((card) => {
     const news = all[keyOf(card)];
     return news ? [{ key: keyOf(card), title: card.title, news }] : [];
@@ -98,7 +98,7 @@ function useNews(cards: readonly ContributedCard[], all: AllNews) {
 }
 
 /** Greets the owner, and summarizes recent events in a sentence. */
-function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
+const MorningSentence = memo(function MorningSentence({ summary }: { readonly summary: string }) {
   const { data: person } = useQuery({ ...endpointQuery(getLoggedUser, {}), staleTime: Number.POSITIVE_INFINITY });
   return (
     <Text
@@ -110,13 +110,13 @@ function MorningSentence({ clauses }: { readonly clauses: readonly string[] }) {
       minH={{ base: '3.75em', md: '2.5em' }}
       css={{ '& b': { display: 'block' } }}
     >
-      {greeting(new Date().getHours(), person?.firstName.trim() ?? '')} <b>{sentenceOf(clauses)}</b>
+      {greeting(new Date().getHours(), person?.firstName.trim() ?? '')} <b>{summary}</b>
     </Text>
   );
-}
+});
 
 /** The desk with guest book, bell and lamp; phones show only the bell. A waiting guest rings it and lights the lamp. */
-function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
+const DeskTop = memo(function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
   return (
     <chakra.svg
       viewBox="-8 -20 248 110"
@@ -150,7 +150,7 @@ function DeskTop({ isRinging }: { readonly isRinging: boolean }) {
       )}
     </chakra.svg>
   );
-}
+});
 
 interface MorningProps {
   readonly cards: readonly ContributedCard[];
@@ -177,7 +177,10 @@ function Morning({ cards, children, footer }: MorningProps) {
     (key: string, news: HomeNews | null) => setAll((before) => ({ ...before, [key]: news })),
     [],
   );
-  const { isLoading, clauses, needs, setup, knowsNeeds, numbers, lists, failures, hasAny } = useNews(cards, all);
+  const { isLoading, clauses, needs, setup, knowsNeeds, numbers, lists, failures, hasAny } = useMemo(
+    () => combine(cards, all),
+    [cards, all],
+  );
   const [first, ...others] = lists;
   const hasFailed = failures.length > 0;
   const hasSheet = hasAny || hasFailed || (isLoading && isKnown);
@@ -199,7 +202,9 @@ function Morning({ cards, children, footer }: MorningProps) {
             </Heading>
             <Today isWaiting={isLoading} />
           </Flex>
-          <MorningSentence clauses={!isLoading && hasFailed && clauses.length === 0 ? [notLoaded] : clauses} />
+          <MorningSentence
+            summary={sentenceOf(!isLoading && hasFailed && clauses.length === 0 ? [notLoaded] : clauses)}
+          />
         </Box>
         {hasSheet && <DeskTop isRinging={needs.some(({ tone = 'info' }) => tone === 'info')} />}
       </Flex>
@@ -244,9 +249,11 @@ const AFTER_NEWS = {
 
 /** Combines the remotes' news and shows their cards. Each of them loads and fails independently. */
 export function HomePage() {
-  const { registry, failure, refresh } = useRegistry();
+  const failure = useRegistry(({ registry, failure }) => (registry ? null : failure));
+  const refresh = useRegistry((state) => state.refresh);
   const cards = useContributions(readCards);
   const shown = (some: readonly ContributedCard[]) => some.map((card) => <HomeCard key={keyOf(card)} card={card} />);
+  const news = useMemo(() => cards.filter(({ isNews }) => isNews), [cards]);
   const others = cards.filter(({ isNews, isWide }) => !isNews && !isWide);
   return (
     <Flex
@@ -258,7 +265,7 @@ export function HomePage() {
       css={AFTER_NEWS}
     >
       <Morning
-        cards={cards.filter(({ isNews }) => isNews)}
+        cards={news}
         footer={
           others.length > 0 && (
             <Grid gap="6" mt="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}>
@@ -267,7 +274,7 @@ export function HomePage() {
           )
         }
       >
-        {!registry && failure && (
+        {failure && (
           <Box mb="6">
             <LoadFailureNotice failure={failure} onRetry={() => void refresh()} />
           </Box>

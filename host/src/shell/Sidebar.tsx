@@ -1,6 +1,6 @@
 import { RouterLink, storage } from '@frontdesk/shared/app';
 import { Box, chakra, Flex, Logo } from '@frontdesk/shared/ui/core';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useContributions } from '../contributions/use-contributions';
 import * as messages from '../messages/frame';
 import { sessionPath } from '../navigation/known-routes';
@@ -24,7 +24,7 @@ const Home = chakra(RouterLink, {
 });
 
 /** Shows the navigation on wide screens. */
-export function Sidebar() {
+export const Sidebar = memo(function Sidebar() {
   const entries = useContributions(readPlaces);
   const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));
   const items = sidebarOf(entries, logoutPath);
@@ -67,4 +67,4 @@ export function Sidebar() {
       </Flex>
     </Box>
   );
-}
+});

@@ -18,7 +18,7 @@ import Menu from 'lucide-react/icons/menu';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBadgePoll, useBadges } from '../contributions/use-badges';
 import { useContributions } from '../contributions/use-contributions';
@@ -95,14 +95,14 @@ function NarrowMenu() {
   );
 }
 
-/** Returns the signed-in user's initials; while the name is unknown, 'A' for admin. */
-function useInitials(): string {
+function usePerson() {
   const { token } = useSession();
-  const { data, error } = useQuery({
-    ...endpointQuery(getLoggedUser, {}),
-    enabled: token !== null,
-    staleTime: Infinity,
-  });
+  return useQuery({ ...endpointQuery(getLoggedUser, {}), enabled: token !== null, staleTime: Infinity });
+}
+
+/** Notes who the user is, and switches to the language of the account. */
+function useAccount(): void {
+  const { data, error } = usePerson();
   useEffect(
     function noteWhoThisIs() {
       if (data?.email) rememberPerson(data.email);
@@ -120,7 +120,6 @@ function useInitials(): string {
     },
     [data?.language],
   );
-  return `${data?.firstName.charAt(0) ?? ''}${data?.lastName.charAt(0) ?? ''}`.toUpperCase() || 'A';
 }
 
 /** Five buttons of this size, the menu and the title fit into 320 px. */
@@ -169,16 +168,33 @@ const Picture = chakra('span', {
   },
 });
 
+/** Keeps the account, the connection and the counts up to date without rendering the bar again. Shows a lost connection. */
+function Live() {
+  const { retry } = useLiveConnection();
+  useBadgePoll();
+  useAccount();
+  return <ConnectionLost onRetry={retry} />;
+}
+
+/** The link to the profile, with the user's initials; while the name is unknown, 'A' for admin. */
+function ProfileLink({ to }: { readonly to: string }) {
+  const { data } = usePerson();
+  const initials = `${data?.firstName.charAt(0) ?? ''}${data?.lastName.charAt(0) ?? ''}`.toUpperCase();
+  return (
+    <IconLink to={to} title={messages.myProfile}>
+      <VisuallyHidden>{messages.myProfile}</VisuallyHidden>
+      <Picture aria-hidden>{initials || 'A'}</Picture>
+    </IconLink>
+  );
+}
+
 /** The bar above every signed-in page (spec section 2.2). */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const darkMode = useDarkMode();
   const registry = useRegistry((state) => state.registry);
   const inbox = routeOfRole(registry, 'inbox');
   const profile = routeOfRole(registry, 'profile');
-  const initials = useInitials();
-  const { retry } = useLiveConnection();
-  useBadgePoll();
   const { key } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -253,20 +269,15 @@ export function TopBar() {
           >
             {darkMode ? <Sun aria-hidden /> : <Moon aria-hidden />}
           </IconButton>
-          {profile && (
-            <IconLink to={profile.navigation?.to ?? profile.path} title={messages.myProfile}>
-              <VisuallyHidden>{messages.myProfile}</VisuallyHidden>
-              <Picture aria-hidden>{initials}</Picture>
-            </IconLink>
-          )}
+          {profile && <ProfileLink to={profile.navigation?.to ?? profile.path} />}
         </Flex>
       </Flex>
       <OfflineNotice />
-      <ConnectionLost onRetry={retry} />
+      <Live />
       {isMenuOpen && <NarrowMenu />}
     </Box>
   );
-}
+});
 
 /** The bell, with the count from its route's badge. */
 function InboxLink({ route: { path, title } }: { route: RegisteredRoute }) {

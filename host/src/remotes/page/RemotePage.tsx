@@ -9,6 +9,7 @@ import {
   Suspense,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -201,8 +202,10 @@ export function RemotePage({
   );
 
   const retry = () => void remoteLoader.retry(remote, page);
-  if (status?.is === 'ready') {
-    const { Page } = status;
+  const Page = status?.is === 'ready' ? status.Page : undefined;
+  // The same element on every render, so that the page is not rendered again with the shell.
+  const content = useMemo(() => Page && <Page {...props} />, [Page, props]);
+  if (content) {
     return (
       <RemoteBoundary key={key} remote={remote} page={page} renderFailure={(failure) => renderFailure(failure, retry)}>
         <Suspense fallback={<Suspended>{whileLoading}</Suspended>}>
@@ -213,10 +216,10 @@ export function RemotePage({
               isCaller={isScriptOf(remote)}
               whileLoading={<Suspended>{whileLoading}</Suspended>}
             >
-              <Page {...props} />
+              {content}
             </Watched>
           ) : (
-            <Page {...props} />
+            content
           )}
         </Suspense>
       </RemoteBoundary>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, memo, type NamedExoticComponent, type ReactNode, useSyncExternalStore } from 'react';
 import { partFailed } from '../../messages/host-part';
 import { HOST, type LoadFailure, loadFailure, reportFailure } from '../failure/load-failure';
 import { remoteLoader } from '../loader/loader';
@@ -18,7 +18,7 @@ export function hostPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
   whileLoading: ReactNode = null,
-): ComponentType<Props> {
+): NamedExoticComponent<Props> {
   let state: PartState<Props> = { is: 'new' };
   const listeners = new Set<() => void>();
   function become(next: PartState<Props>) {
@@ -44,12 +44,13 @@ export function hostPart<Props extends object>(
     return () => listeners.delete(tell);
   }
   const stateNow = () => state;
-  return function HostPart(props: Props) {
+  // Memoized, so that a new list of routes does not render the shell again.
+  return memo(function HostPart(props: Props) {
     const current = useSyncExternalStore(subscribe, stateNow, stateNow);
     if (current.is === 'ready') return <current.Part {...props} />;
     if (current.is === 'failed') return <LoadFailurePage failure={current.failure} onRetry={begin} />;
     return whileLoading;
-  };
+  });
 }
 
 /**

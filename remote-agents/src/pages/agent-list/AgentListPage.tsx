@@ -7,7 +7,7 @@ import { Box, Button, ButtonLink, Flex, PageFrame } from '@frontdesk/shared/ui/c
 import { FailedState } from '@frontdesk/shared/ui/data';
 import Download from 'lucide-react/icons/download';
 import Plus from 'lucide-react/icons/plus';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { agentActivityQuery, agentsQuery } from '../../api/agent-list';
 import * as messages from '../../messages';
 import type { AgentSummary } from '../../model/agent';
@@ -36,11 +36,13 @@ export function AgentListPage() {
   const [Question, setQuestion] = useState<ComponentType<DeleteAgentDialogProps>>();
 
   const bulk = useBulkActions();
-  const ask = (agent: AgentSummary) =>
+  // Always the same function, because rows are memoized by their props.
+  const ask = useCallback((agent: AgentSummary) => {
     loadPart(() => import('./DeleteAgentDialog')).then(({ DeleteAgentDialog }) => {
       setQuestion(() => DeleteAgentDialog);
       setLeaving(agent);
     }, showFailure(messages.grid.actionsFailed));
+  }, []);
 
   async function exportFound() {
     try {
@@ -114,7 +116,7 @@ export function AgentListPage() {
           filter.current?.focus();
         }}
         onRetry={() => void refetch()}
-        onDelete={(agent) => void ask(agent)}
+        onDelete={ask}
         countRef={count}
       />
       {Question && (
