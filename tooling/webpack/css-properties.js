@@ -1,5 +1,9 @@
+/*
+ * Replaces two lists of CSS properties in the host by the browser's own.
+ */
+
 /**
- * Replaces `@pandacss/is-valid-prop` in the host, which lists every CSS property: 2 kB of the first script. The
+ * `@pandacss/is-valid-prop` lists every CSS property: 2 kB of the first script. The
  * browser's style object has a string for each property that it supports. It also has strings for a whole declaration,
  * for descriptors of rules such as `src` and `size`, and once in Safari for `alt`: these must remain attributes of
  * elements.
@@ -19,3 +23,15 @@ export function isCssProperty(name) {
   found[name] ??= isKnown(name) || /^(?:--|Webkit)|[&@]/.test(name);
   return found[name];
 }
+
+/**
+ * `@emotion/unitless` lists the properties whose numbers have no unit: 0.3 kB of the first script. The browser accepts a
+ * number without a unit for exactly these.
+ */
+// biome-ignore lint/style/noDefaultExport: The package has a default export.
+export default new Proxy(Object.create(null), {
+  get(known, name) {
+    known[name] ??= Number(CSS.supports(name.replace(/[A-Z]/g, '-$&').toLowerCase(), '2'));
+    return known[name];
+  },
+});

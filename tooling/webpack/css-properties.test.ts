@@ -24,3 +24,13 @@ it('accepts the browser’s CSS properties, with and without prefix, and no attr
     assert.ok(!isCssProperty(name), name);
   }
 });
+
+it('knows from the browser which properties take a number without a unit', async () => {
+  const supports = (property: string, value: string) =>
+    value === '2' && /^(?:-webkit-line-clamp|z-index)$/.test(property);
+  Object.assign(globalThis, { CSS: { supports } });
+  const { default: unitless } = await import('./css-properties.js');
+  assert.equal(unitless.zIndex, 1);
+  assert.equal(unitless.WebkitLineClamp, 1);
+  assert.equal(unitless.minHeight, 0);
+});

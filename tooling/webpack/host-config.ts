@@ -24,7 +24,15 @@ import { FirstViewsPlugin } from './remote-manifest-plugin';
 import { providedModules, sharedContents } from './shared-modules';
 
 /** The sources of index.html in the host's `src`. */
-const SOURCES = ['index.html', 'early.css', 'right-to-left.css', 'head.js', 'first-view.js', 'early.js', 'icon.svg'] as const;
+const SOURCES = [
+  'index.html',
+  'early.css',
+  'right-to-left.css',
+  'head.js',
+  'first-view.js',
+  'early.js',
+  'icon.svg',
+] as const;
 
 /**
  * Writes index.html with the inline script and styles, and names the initial scripts after their content.
@@ -243,6 +251,7 @@ const FRAMES = [
 /** Lists of names that smaller modules replace. */
 const SMALLER = {
   '@emotion/is-prop-valid$': path.join(import.meta.dirname, 'forwarded-props.js'),
+  '@emotion/unitless$': path.join(import.meta.dirname, 'css-properties.js'),
   '@pandacss/is-valid-prop$': path.join(import.meta.dirname, 'css-properties.js'),
 } as const;
 

@@ -1,7 +1,6 @@
 /** Computes the styles of elements from Chakra's style properties, and adds them to the page. */
 
 import type { SystemContext } from '@chakra-ui/react/styled-system';
-import hash from '@emotion/hash';
 import unitless from '@emotion/unitless';
 
 /** Styles as Chakra accepts them: properties with values, and nested styles by condition or selector. */
@@ -266,6 +265,13 @@ export function flatten(rules: Rules, selectors: readonly string[]): string[] {
   return own ? [`${selectors.join()}{${own}}`, ...inner] : inner;
 }
 
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
 let inserted: Set<string> | undefined;
 let sheet: CSSStyleSheet | null | undefined;
 
@@ -273,7 +279,7 @@ let sheet: CSSStyleSheet | null | undefined;
 export function classOf(rules: Rules): string {
   const text = textOf(rules);
   if (!text) return '';
-  const name = `css-${hash(text)}`;
+  const name = `css-${hashOf(text)}`;
   // The styles of the first view are already in the page.
   inserted ??= new Set(document.getElementById('first-view-style')?.textContent.match(/css-\w+/g));
   if (inserted.has(name)) return name;
