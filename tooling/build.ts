@@ -1,11 +1,13 @@
 /** `npm run build`: builds missing and stale parts and composes `dist/`. `npm run build -- qr` builds only that remote. */
 
+import { type ChildProcess, fork } from 'node:child_process';
 import { buildFresh, isFresh, partNames, remoteNames, sourceBytesOf } from './parts';
 import { composeSite } from './releases/compose-site';
-import { runCommand } from './run-command.mjs';
+import { ROOT, runCommand } from './run-command.mjs';
 import { buildCacheOf } from './webpack/build-cache';
+import type { BuildRequest } from './webpack/build-parts';
 
-/** The number of parallel builds; more would only slow each other down. */
+/** The number of processes that build; more would only slow each other down. */
 const BUILDS_AT_ONCE = 2;
 /** With Node's small default, collecting garbage takes a fifth of a build's time. */
 const MORE_MEMORY = '--max-semi-space-size=64';
@@ -44,26 +46,53 @@ if (only.length === 0) {
 }
 
 async function buildNext(): Promise<void> {
+  const builder = startBuilder();
   for (let part = queue.shift(); part; part = queue.shift()) {
     const begun = performance.now();
+    const wanted = part;
     const code = await buildFresh(part, async () => {
-      const ended = await runCommand('npm', ['run', '--silent', 'build'], {
-        cwd: `${process.cwd()}/${part}`,
-        shell: process.platform === 'win32',
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${MORE_MEMORY}`,
-          ...buildCacheOf(part),
-        },
-      });
+      const ended = wanted === 'server' ? await buildServer() : await builder.build(wanted);
       return wasInterrupted ? 1 : ended;
     });
     if (code !== 0) {
       failed.push(part);
       queue.length = 0;
-      return;
+      break;
     }
     console.log(`  ${part} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   }
+  builder.end();
+}
+
+/** A process that builds one part after another with webpack. It starts with the first part. */
+function startBuilder() {
+  let child: ChildProcess | undefined;
+  return {
+    /** Resolves with the exit code. */
+    build(part: string): Promise<number> {
+      child ??= fork(`${ROOT}/tooling/webpack/build-parts.ts`, {
+        execArgv: [MORE_MEMORY, '--import', 'tsx'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
+      const builder = child;
+      const request: BuildRequest = { part, env: buildCacheOf(part) };
+      builder.send(request);
+      return new Promise((resolve) => {
+        const end = (code: unknown) => {
+          builder.off('message', end).off('exit', end);
+          resolve(typeof code === 'number' ? code : 1);
+        };
+        builder.once('message', end).once('exit', end);
+      });
+    },
+    end: () => child?.disconnect(),
+  };
+}
+
+function buildServer(): Promise<number> {
+  return runCommand('npm', ['run', '--silent', 'build'], {
+    cwd: `${ROOT}/server`,
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
