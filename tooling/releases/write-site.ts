@@ -168,8 +168,8 @@ function folderOf(part: string): string {
 
 /**
  * How distances are coded, as the number of postfix bits and of direct codes: which combination gives the smallest file
- * differs from file to file. All twelve are tried only for scripts that pages wait for, because that saves only some 50
- * bytes and takes a second.
+ * differs from file to file. All of them are tried only for scripts that pages wait for, because that saves only some 50
+ * bytes and takes a second. Six more combinations saved 1 byte in 20 files.
  */
 const DISTANCE_CODES = [
   [0, 8],
@@ -178,12 +178,6 @@ const DISTANCE_CODES = [
   [0, 0],
   [0, 4],
   [2, 0],
-  [0, 2],
-  [0, 6],
-  [0, 10],
-  [1, 6],
-  [1, 16],
-  [2, 4],
 ] as const;
 const FIRST_SCRIPT = /\b(?:main|entry)\.\w+\.js$/;
 
