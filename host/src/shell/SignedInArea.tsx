@@ -110,15 +110,20 @@ slotHost.load = async () => (await import(/* webpackChunkName: "slots" */ '../sl
 /** A screen refetches data older than this when it opens. */
 const FRESH_MS = 10_000;
 
+/** Follows the address without rendering the shell again. */
+function AddressWatch() {
+  useReleaseWatch();
+  useRememberPages();
+  return null;
+}
+
 /** Renders the shell around every signed-in page. Drops the user's data when the session ends. */
 export function SignedInArea() {
   const { token, person } = useSession();
   // A new user gets a new, empty cache, and the pages restart.
   const client = useMemo(() => createQueryClient(person), [person]);
-  useReleaseWatch();
   useHarmlessDrops();
   useLoadReports();
-  useRememberPages();
   useEffect(
     function refreshAfterSigningInAgain() {
       if (token !== null) void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -126,17 +131,21 @@ export function SignedInArea() {
     [token, client],
   );
   return (
-    <QueryClientProvider key={person} client={client}>
-      <SkipLink href="#content">{messages.skipToContent}</SkipLink>
-      <Frame>
-        <TopBar />
-        <Sidebar />
-        <Box as="main" id="content" minW={0} tabIndex={-1} outline="none">
-          <PageOutlet />
-        </Box>
-      </Frame>
-      <CornerNotices />
-    </QueryClientProvider>
+    <>
+      {/* Outside the provider, which begins again for another person. */}
+      <AddressWatch />
+      <QueryClientProvider key={person} client={client}>
+        <SkipLink href="#content">{messages.skipToContent}</SkipLink>
+        <Frame>
+          <TopBar />
+          <Sidebar />
+          <Box as="main" id="content" minW={0} tabIndex={-1} outline="none">
+            <PageOutlet />
+          </Box>
+        </Frame>
+        <CornerNotices />
+      </QueryClientProvider>
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ import Menu from 'lucide-react/icons/menu';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBadgePoll, useBadges } from '../contributions/use-badges';
 import { useContributions } from '../contributions/use-contributions';
@@ -65,8 +65,16 @@ const Bubble = chakra('span', {
   },
 });
 
-/** Shows the navigation on narrow screens, in the spec's three groups. */
-function NarrowMenu() {
+/** Shows the navigation on narrow screens, in the spec's three groups. Closes when a page opens. */
+function NarrowMenu({ onClose }: { readonly onClose: () => void }) {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(
+    function closeOnArrival() {
+      if (key !== openedAt.current) onClose();
+    },
+    [key, onClose],
+  );
   const entries = useContributions(readEntries);
   const logoutPath = useRegistry(({ registry }) => sessionPath(registry, 'logout'));
   const groups = menuOf(entries, logoutPath);
@@ -195,15 +203,8 @@ export const TopBar = memo(function TopBar() {
   const registry = useRegistry((state) => state.registry);
   const inbox = routeOfRole(registry, 'inbox');
   const profile = routeOfRole(registry, 'profile');
-  const { key } = useLocation();
   const toggle = useRef<HTMLButtonElement>(null);
-
-  useEffect(
-    function closeMenuOnArrival() {
-      if (key) setMenuOpen(false);
-    },
-    [key],
-  );
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isMenuOpen) return;
     setMenuOpen(false);
@@ -274,7 +275,7 @@ export const TopBar = memo(function TopBar() {
       </Flex>
       <OfflineNotice />
       <Live />
-      {isMenuOpen && <NarrowMenu />}
+      {isMenuOpen && <NarrowMenu onClose={closeMenu} />}
     </Box>
   );
 });
