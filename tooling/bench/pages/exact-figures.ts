@@ -4,8 +4,14 @@ import { PATIENCE_MS } from '../../browser/patience';
 import { watchRequests } from '../../browser/watch-requests';
 import { openTab } from './open-tab';
 
-/** Resolves when the page is idle: its main thread was idle twice, so loaded scripts have run. */
-const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 50))))';
+/** Resolves when the page is idle: it is parsed, and its main thread was idle twice, so loaded scripts have run. */
+const IDLE = `new Promise((resolve) => {
+  const look = () => {
+    if (document.readyState === 'loading') setTimeout(look);
+    else requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 50)));
+  };
+  look();
+})`;
 /** More waves than any page needs; stops at a page that never becomes ready. */
 const WAVES_MAX = 30;
 /** The pause between two checks of a page that waits for a timer. */
