@@ -120,6 +120,7 @@ describe('A list in pages', () => {
         'maxpagesize=0',
         'maxpagesize=501',
         'maxpagesize=x',
+        'note; maxpagesize=2',
       ]) {
         const answer = await ask(prefer);
         assert.deepEqual(answer.json(), whole.json(), prefer);

@@ -41,13 +41,12 @@ type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
  * is created with its first line: creating it takes a tenth of a call's time.
  */
 export class RequestLog implements FastifyBaseLogger {
+  readonly #create: () => FastifyBaseLogger;
   #created: FastifyBaseLogger | undefined;
 
-  constructor(
-    private readonly log: FastifyBaseLogger,
-    private readonly bindings: Parameters<FastifyBaseLogger['child']>[0],
-    private readonly options: Parameters<FastifyBaseLogger['child']>[1],
-  ) {}
+  constructor(log: FastifyBaseLogger, ...of: Parameters<FastifyBaseLogger['child']>) {
+    this.#create = () => log.child(...of);
+  }
 
   fatal(...line: Line): void {
     this.#write('fatal', line);
@@ -84,7 +83,7 @@ export class RequestLog implements FastifyBaseLogger {
   }
 
   get #own(): FastifyBaseLogger {
-    this.#created ??= this.log.child(this.bindings, this.options);
+    this.#created ??= this.#create();
     return this.#created;
   }
 

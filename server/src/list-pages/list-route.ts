@@ -28,9 +28,11 @@ function linkPages(
  * 4.01). Other values are ignored, as preferences are.
  */
 function preferredRows({ headers }: FastifyRequest): number | undefined {
-  const [, rows] =
-    /(?:^|[,;\s])maxpagesize\s*=\s*"?(\d{1,3})"?\s*(?:$|[,;])/i.exec([headers['prefer']].flat().join()) ?? [];
-  return Number(rows) >= 1 && Number(rows) <= PAGE_MAX ? Number(rows) : undefined;
+  for (const preference of [headers['prefer']].flat().join().split(',')) {
+    const [, rows] = /^\s*maxpagesize\s*=\s*"?(\d{1,3})"?\s*(?:$|;)/i.exec(preference) ?? [];
+    if (Number(rows) >= 1 && Number(rows) <= PAGE_MAX) return Number(rows);
+  }
+  return undefined;
 }
 
 interface List<Whole extends JsonList> {
