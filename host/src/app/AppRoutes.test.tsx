@@ -1,5 +1,5 @@
 import { sessionStore, signIn, signOut, toastStore } from '@frontdesk/shared/app';
-import type { RegisteredRemote } from '@frontdesk/shared/contract';
+import type { HomeCardProps, RegisteredRemote } from '@frontdesk/shared/contract';
 import { ChakraProvider, system } from '@frontdesk/shared/ui/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,6 +82,25 @@ test.each(['/MyProfile', '/myprofile', '/MYPROFILE'])('%s opens its page in any 
   open(path);
   expect(await screen.findByText('account: ProfilePage')).toBeInTheDocument();
   expect(document.title).toBe('My Profile - Frontdesk');
+});
+
+test('renders a page again only when the registry changes, and its `hasAddress` knows the new addresses', async () => {
+  const onRender = jest.fn();
+  loadRemote.mockImplementation(async () => ({
+    ProfilePage: ({ hasAddress }: HomeCardProps) => {
+      onRender(hasAddress('/Team'));
+      return <p>My profile</p>;
+    },
+  }));
+  signIn('token');
+  open('/MyProfile');
+  await screen.findByText('My profile');
+  act(() => useRegistry.setState({ isOwner: true }));
+  expect(onRender.mock.calls).toEqual([[false]]);
+  const team = { path: '/Team', page: 'TeamPage', access: 'signed-in' as const, title: 'Team' };
+  const more = remotes.map((remote) => ({ ...remote, routes: [...remote.routes, team] }));
+  act(() => useRegistry.setState({ registry: { remotes: more, refused: [], failures: [] } }));
+  expect(onRender.mock.calls.slice(1)).toEqual([[true]]);
 });
 
 test('redirects a protected address without a token to /login and stores the address for later', async () => {

@@ -18,6 +18,7 @@ import * as messages from '../../messages/parts';
 import { DeadlineError, type LoadFailure, thrownFailure } from '../failure/load-failure';
 import { remoteLoader } from '../loader/loader';
 import { keyOf } from '../loader/remote-status';
+import { useRegistry } from '../registry/registry-store';
 import { LoadFailurePage } from './LoadFailurePage';
 import { reloadPage } from './reload-page';
 
@@ -203,8 +204,9 @@ export function RemotePage({
 
   const retry = () => void remoteLoader.retry(remote, page);
   const Page = status?.is === 'ready' ? status.Page : undefined;
-  // The same element on every render, so that the page is not rendered again with the shell.
-  const content = useMemo(() => Page && <Page {...props} />, [Page, props]);
+  const registry = useRegistry((state) => state.registry);
+  // The same element until the registry changes, which `hasAddress` reads: the page is not rendered again with the shell.
+  const content = useMemo(() => Page && <Page {...props} />, [Page, props, registry]);
   if (content) {
     return (
       <RemoteBoundary key={key} remote={remote} page={page} renderFailure={(failure) => renderFailure(failure, retry)}>
