@@ -74,18 +74,26 @@ function startBuilder() {
         execArgv: [MORE_MEMORY, '--import', 'tsx'],
         env: { ...process.env, NODE_ENV: 'production' },
       });
+      // The end of the process reports it.
+      child.on('error', () => undefined);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child?.kill(signal));
       const builder = child;
       const request: BuildRequest = { part, env: buildCacheOf(part) };
       builder.send(request);
       return new Promise((resolve) => {
-        const end = (code: unknown) => {
-          builder.off('message', end).off('exit', end);
-          resolve(typeof code === 'number' ? code : 1);
+        const answer = (code: unknown) => end(Number(code));
+        // A process that ends without an answer has not built the part.
+        const fail = () => end(1);
+        const end = (code: number) => {
+          builder.off('message', answer).off('exit', fail);
+          resolve(code);
         };
-        builder.once('message', end).once('exit', end);
+        builder.once('message', answer).once('exit', fail);
       });
     },
-    end: () => child?.disconnect(),
+    end() {
+      if (child?.connected) child.disconnect();
+    },
   };
 }
 

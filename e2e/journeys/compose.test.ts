@@ -158,7 +158,7 @@ test('a preview link opens a release in one tab, until the preview is ended', in
   await showsMyQr(page, SECOND, `?preview=qr@${id}`);
   const marker = page.getByRole('note', { name: 'Active overrides' });
   await marker.getByText(new RegExp(`Preview of qr \\d+\\.\\d+\\.\\d+ \\(${id.slice(0, 8)}\\)`)).waitFor();
-  // The first script loads no files of the release that the preview replaces.
+  // The page's script loads no files of the release that the preview replaces.
   assert.deepEqual(await page.locator('link[rel=preload][href*="/remotes/qr/"]').count(), 0);
   await showsMyQr(page, SECOND);
   await showsMyQr(other, FIRST);

@@ -3,7 +3,7 @@
 (() => {
   let stored = {};
   try {
-    stored = localStorage;
+    stored = localStorage ?? {};
   } catch {
     // Visitors without storage see a form.
   }

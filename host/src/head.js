@@ -1,4 +1,5 @@
-// Runs in the head of index.html: switches to the right language and theme before anything is shown.
+// Runs in the head of index.html: switches to the right language and theme before anything is shown, and reports when the
+// first scripts fail to load.
 (() => {
   const root = document.documentElement;
 
@@ -33,6 +34,51 @@
   } catch {
     // A browser without storage uses the light theme.
   }
+
+  // Only this script can report that the first scripts failed to load. Scripts that failed for lack of a network, or
+  // that threw because another one failed, are fetched again when the network returns; scripts that ran must not run
+  // twice.
+  let failed = new Set();
+  let retries = 0;
+  const noteFailed = ({ target, filename }) => {
+    const src = target.defer ? target.src : filename;
+    if (src?.startsWith(`${location.origin}/admin/`)) failed.add(src);
+  };
+  addEventListener('error', noteFailed, true);
+  const fetchFailed = () => {
+    const sources = failed;
+    failed = new Set();
+    // The registry's request failed along with them; the host must not use that failure.
+    globalThis.frontdeskRegistry = undefined;
+    globalThis.frontdeskTranslations = undefined;
+    for (const src of sources) {
+      document.head.append(Object.assign(document.createElement('script'), { src, defer: true, async: false }));
+    }
+    setTimeout(reportIfNotStarted, 3_000, 'missing', '#root > p');
+  };
+  const reportIfNotStarted = (kind, placeholder = '.shape') => {
+    if (!document.querySelector(placeholder)) return;
+    const version = '%VERSION%';
+    const message = `chunk load failure (${kind}): host ${version}`;
+    const words = document.createElement('p');
+    words.role = 'alert';
+    if (navigator.onLine) {
+      const reason = Object.assign(document.createElement('small'), { textContent: message });
+      words.append('%notLoaded%', ' ', reason);
+    } else words.textContent = '%offline%';
+    if (!navigator.onLine) addEventListener('online', fetchFailed, { once: true });
+    // Requests may still fail just after the network returns.
+    else if (placeholder !== '.shape' && retries < 5) setTimeout(fetchFailed, 1_000 * 2 ** retries++);
+    const button = document.createElement('button');
+    button.textContent = '%reload%';
+    button.onclick = () => location.reload();
+    document.getElementById('first-view')?.remove();
+    document.getElementById('root').replaceChildren(words, button);
+    console.error(message);
+    globalThis.frontdeskReport?.({ kind, step: 'page', remote: 'host', version, message });
+  };
+  addEventListener('load', () => setTimeout(reportIfNotStarted, 3_000, 'missing'));
+  setTimeout(reportIfNotStarted, 120_000, 'timeout');
 
   /**
    * Returns whether this tab has already tried to show the language, or cannot store that. Slow on first use, and

@@ -121,6 +121,7 @@ describe('A list in pages', () => {
         'maxpagesize=501',
         'maxpagesize=x',
         'note; maxpagesize=2',
+        'maxpagesize=501, maxpagesize=2',
       ]) {
         const answer = await ask(prefer);
         assert.deepEqual(answer.json(), whole.json(), prefer);

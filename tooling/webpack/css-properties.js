@@ -26,7 +26,7 @@ export function isCssProperty(name) {
 
 /**
  * `@emotion/unitless` lists the properties whose numbers have no unit: 0.3 kB of the first script. The browser accepts a
- * number without a unit for exactly these.
+ * number without a unit for these and a few others.
  */
 // biome-ignore lint/style/noDefaultExport: The package has a default export.
 export default new Proxy(Object.create(null), {

@@ -35,7 +35,7 @@ const SOURCES = [
 ] as const;
 
 /**
- * Writes index.html with the inline script and styles, and names the initial scripts after their content.
+ * Writes index.html with the inline scripts and styles, and names the initial scripts after their content.
  */
 class HostPagePlugin {
   #base: BaseStyles | undefined;
@@ -101,8 +101,8 @@ class HostPagePlugin {
       version: string;
     };
     const { language, languages } = this.options;
-    const head = read('head.js').replace("'%LANGUAGES%'", JSON.stringify(languages));
-    const early = read('early.js').replace("'%FILES%'", JSON.stringify(files)).replace('%VERSION%', version);
+    const head = read('head.js').replace("'%LANGUAGES%'", JSON.stringify(languages)).replace('%VERSION%', version);
+    const early = read('early.js').replace("'%FILES%'", JSON.stringify(files));
     const values: Record<string, string> = {
       LANGUAGE: language,
       DIRECTION: isRightToLeft(language) ? ' dir="rtl"' : '',

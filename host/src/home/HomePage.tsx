@@ -98,7 +98,13 @@ function combine(cards: readonly ContributedCard[], all: AllNews) {
 }
 
 /** Greets the owner, and summarizes recent events in a sentence. */
-const MorningSentence = memo(function MorningSentence({ summary }: { readonly summary: string }) {
+const MorningSentence = memo(function MorningSentence({
+  hour,
+  summary,
+}: {
+  readonly hour: number;
+  readonly summary: string;
+}) {
   const { data: person } = useQuery({ ...endpointQuery(getLoggedUser, {}), staleTime: Number.POSITIVE_INFINITY });
   return (
     <Text
@@ -110,7 +116,7 @@ const MorningSentence = memo(function MorningSentence({ summary }: { readonly su
       minH={{ base: '3.75em', md: '2.5em' }}
       css={{ '& b': { display: 'block' } }}
     >
-      {greeting(new Date().getHours(), person?.firstName.trim() ?? '')} <b>{summary}</b>
+      {greeting(hour, person?.firstName.trim() ?? '')} <b>{summary}</b>
     </Text>
   );
 });
@@ -203,6 +209,7 @@ function Morning({ cards, children, footer }: MorningProps) {
             <Today isWaiting={isLoading} />
           </Flex>
           <MorningSentence
+            hour={new Date().getHours()}
             summary={sentenceOf(!isLoading && hasFailed && clauses.length === 0 ? [notLoaded] : clauses)}
           />
         </Box>

@@ -29,8 +29,11 @@ function linkPages(
  */
 function preferredRows({ headers }: FastifyRequest): number | undefined {
   for (const preference of [headers['prefer']].flat().join().split(',')) {
-    const [, rows] = /^\s*maxpagesize\s*=\s*"?(\d{1,3})"?\s*(?:$|;)/i.exec(preference) ?? [];
-    if (Number(rows) >= 1 && Number(rows) <= PAGE_MAX) return Number(rows);
+    const [, wanted] = /^\s*maxpagesize\s*=\s*"?(\w*)"?\s*(?:$|;)/i.exec(preference) ?? [];
+    if (wanted === undefined) continue;
+    // The first of several equal preferences counts.
+    const rows = /^\d{1,3}$/.test(wanted) ? Number(wanted) : 0;
+    return rows >= 1 && rows <= PAGE_MAX ? rows : undefined;
   }
   return undefined;
 }

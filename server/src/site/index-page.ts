@@ -91,7 +91,7 @@ export function indexPageReader({
   }
 }
 
-/** Inserts the excerpt before the scripts, of which the last reads it. */
+/** Inserts the excerpt before the scripts, of which the first looks for it and the last reads it. */
 const withExcerpt = (html: string, excerpt: string) =>
   excerpt === '' ? html : html.replace('<title>', (title) => `<meta name="registry" content='${excerpt}'>${title}`);
 
