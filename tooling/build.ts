@@ -70,13 +70,7 @@ function startBuilder() {
   return {
     /** Resolves with the exit code. */
     build(part: string): Promise<number> {
-      child ??= fork(`${ROOT}/tooling/webpack/build-parts.ts`, {
-        execArgv: [MORE_MEMORY, '--import', 'tsx'],
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
-      // The end of the process reports it.
-      child.on('error', () => undefined);
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child?.kill(signal));
+      child ??= forkBuilder();
       const builder = child;
       const request: BuildRequest = { part, env: buildCacheOf(part) };
       builder.send(request);
@@ -95,6 +89,17 @@ function startBuilder() {
       if (child?.connected) child.disconnect();
     },
   };
+}
+
+function forkBuilder(): ChildProcess {
+  const builder = fork(`${ROOT}/tooling/webpack/build-parts.ts`, {
+    execArgv: [MORE_MEMORY, '--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  // The end of the process reports it.
+  builder.on('error', () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => builder.kill(signal));
+  return builder;
 }
 
 function buildServer(): Promise<number> {
